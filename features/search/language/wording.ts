@@ -45,7 +45,7 @@ type Certainty = {
 }
 
 /** From this share on, a passage may well be the answer, although a word of the question stands nowhere. */
-const mostOfIt = 0.6
+const mostOfIt = 0.7
 
 /** What files say to a question, each with its place; what is not sure to answer is said not to be. */
 export function fromFiles(

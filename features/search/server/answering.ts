@@ -3,14 +3,8 @@ import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
-import {
-  absentIn,
-  type Candidate,
-  countHolding,
-  type Likely,
-  likeliestPassages,
-  thingsNamed,
-} from '../rules/answers/passages.ts'
+import type { Candidate } from '../rules/answers/candidates.ts'
+import { absentIn, countHolding, type Likely, likeliestPassages, thingsNamed } from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
 import { irregularFormsOf } from '../rules/answers/stems.ts'
 import type { Synonym } from '../rules/answers/synonyms.ts'
@@ -27,6 +21,8 @@ const mostRead = 80
 const mostAnswers = 3
 /** A passage that scores so much less than the best is about something else. */
 const nearly = 0.72
+/** Where no passage surely answers, the others may as well. */
+const loosely = 0.4
 
 export function createAnswering({ database }: { database: Database }): Answering {
   return ({ id: ownerId }, { text, things, near = [] }) =>
@@ -47,19 +43,22 @@ export function createAnswering({ database }: { database: Database }): Answering
         .filter(({ word }, at) => mayBeName(word) && holding[at]?.other === 0)
         .map(({ word }) => word)
       const named = thingsNamed(text, candidates, asked.terms)
-      const best = all.filter(({ score }) => score >= nearly * (all[0]?.score ?? 0)).slice(0, mostAnswers)
-      const missing = best[0] ? absentIn(candidates[best[0].at]?.thing ?? '', candidates, asked.terms) : []
+      const [likeliest] = all
+      const missing = likeliest ? absentIn(candidates[likeliest.at]?.thing ?? '', candidates, asked.terms) : []
       const absent = missing.map(({ word }) => word).filter(mayBeName)
+      const sure = unknown.length === 0 && absent.length === 0 && isSure(likeliest, candidates, named)
+      const least = (sure ? nearly : loosely) * (likeliest?.score ?? 0)
+      const best = all.filter(({ score }) => score >= least).slice(0, mostAnswers)
       const said = best.flatMap((answer) => answerOf(answer, rows, hits))
       // Without a passage, at least the files that are called so.
       const found = said.length > 0 ? said : read.slice(0, mostAnswers).flatMap((row) => fileOf(row, hits) ?? [])
       return {
         results: found.map(({ thing }) => thing),
-        share: best[0]?.share ?? 0,
-        sure: unknown.length === 0 && absent.length === 0 && isSure(best[0], candidates, named),
+        share: likeliest?.share ?? 0,
+        sure,
         unknown,
         absent,
-        held: best[0] ? asked.terms.length - missing.length : 0,
+        held: likeliest ? asked.terms.length - missing.length : 0,
         mail: await hasKind(tx, ownerId, 'mail'),
         sources: [...new Set(found.flatMap(({ foreign }) => foreign ?? []))],
         complete: !(await hasBacklog(tx, ownerId)),
@@ -133,7 +132,7 @@ function candidateOf(row: Row, hits: readonly Hit[], highest: number): Candidate
   const { thing = '', number = 0, score = 0 } = hits[row.hit] ?? {}
   const isFirst = number < firstPassages
   const title = row.by === undefined ? row.name : `${row.name} ${row.by}`
-  return { thing, title, heading: row.title, text: row.text, isFirst, rank: score / highest }
+  return { thing, title, heading: row.title, text: row.text, number, isFirst, rank: score / highest }
 }
 
 type Found = { thing: FoundThing; foreign: string | null }

@@ -104,14 +104,14 @@ const wants: Wants = [
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
-    /\b(?:when|which (?:day|date|month|year|weekday)|until|till|by when|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
+    /(?:^|[,;:.]\s*|\b(?:and|so|but|or|know|tell me|remember|since|by|from)\s+)when\b|\b(?:(?:which|what) (?:day|date|month|year|weekday)|until|till|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
     'time',
   ],
   [/\bhow long\b|\bfor how many (?:days|weeks|months|years)\b/iu, 'duration'],
   [/\bhow (?:big|large|far|deep|tall|heavy|wide|small|thick)\b/iu, 'size'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|or|know|tell me)\s+)where\b/iu, 'place'],
   [
-    /\b(?:how much(?= (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|for|to|money|rent|cash|per|\p{L}+ (?:is|are|was|do|does|did|can|will|must|should|have|has|had)\b)|\W*$)|price|costs?|fees?|charges?|budget|salary|wages?|discount|what .{0,30}\b(?:pay|paid|cost|charge)|amount|sum|reward|money|bill)\b/iu,
+    /\b(?:how much(?= (?:is|are|was|were|do|does|did|can|could|will|would|should|must|may|for|to|money|rent|cash|per|\p{L}+ (?:is|are|was|do|does|did|can|will|must|should|have|has|had)\b)|\W*$)|price|costs?|fees?|(?<!in )charges?|budget|salary|wages?|discount|what .{0,30}\b(?:pay|paid|cost|charge)|amount|sum|reward|money)\b/iu,
     'money',
   ],
   [

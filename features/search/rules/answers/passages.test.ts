@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { askedFor } from './asked.ts'
+import type { Candidate } from './candidates.ts'
 import { countsWhatIsAsked, holds } from './expected.ts'
 import { exactlyIn, pairsIn, wordsIn } from './held.ts'
-import { absentIn, type Candidate, countHolding, likeliestPassages } from './passages.ts'
+import { absentIn, countHolding, likeliestPassages } from './passages.ts'
 import { quotedIn } from './quoted.ts'
 import { stemOf } from './stems.ts'
 

@@ -1,20 +1,7 @@
-import { sentencesOf } from '#foundation/language/summary/sentences.ts'
-import type { AskedFor, AskedTerm } from './asked.ts'
+import type { AskedFor, AskedTerm, Wanted } from './asked.ts'
 import { countsWhatIsAsked, holds } from './expected.ts'
-import { exactlyIn, type Held, heldIn, highest, pairsIn, shareOf, times, type Words, wordsIn } from './held.ts'
-
-/**
- * A passage that may answer, with what stands above it and what its thing is called; `isFirst`: its thing begins with it;
- * `rank`: what the search gives for the whole passage, the best being 1.
- */
-export type Candidate = {
-  thing: string
-  title: string
-  heading: string
-  text: string
-  isFirst: boolean
-  rank: number
-}
+import { asks, type Candidate, type Read, readCandidate, type Sentence, withoutEnding } from './candidates.ts'
+import { exactlyIn, type Held, heldIn, highest, pairsIn, shareOf, times, wordsIn } from './held.ts'
 
 /**
  * The sentence of a passage that answers best. `share`: how much of the question the sentence and its surroundings hold,
@@ -28,6 +15,7 @@ const credits = {
   heading: 0.85,
   beside: 0.65,
   passage: 0.45,
+  next: 0.3,
   subject: 0.45,
   title: 1.35,
   thing: 0.5,
@@ -44,6 +32,7 @@ const bonuses = {
   share: 0.5,
   apart: 0.5,
   fits: 0.18,
+  measured: 0.3,
   member: 0.15,
   counts: 0.2,
   exact: 0.3,
@@ -66,13 +55,25 @@ export function likeliestPassages(candidates: readonly Candidate[], given: Weigh
   const subjects = subjectsOf(read)
   const names = namesIn(read)
   const apart = apartIn(read, given.weights)
+  const byPlace = new Map(read.map(({ thing, number, passage }) => [`${thing} ${number}`, passage]))
+  const nextTo = ({ thing, number }: Read): Held[] =>
+    number === undefined ? [] : [number - 1, number + 1].map((at) => byPlace.get(`${thing} ${at}`) ?? [])
   return read
     .flatMap((each, at) => {
-      const around = { at, subject: subjects.get(each.thing) ?? [], names, apart: apart.get(each.thing) ?? [] }
+      const around = {
+        at,
+        subject: subjects.get(each.thing) ?? [],
+        names,
+        apart: apart.get(each.thing) ?? [],
+        next: nextTo(each),
+      }
       return bestIn(each, { ...around, weighing: given }) ?? []
     })
     .toSorted((one, other) => other.score - one.score)
 }
+
+/** What holds a term by less only tells of the kind that it is of: a country of France. */
+const meant = 0.5
 
 /** How many of the passages hold each term: in its own words, and in other words for it. */
 export function countHolding(
@@ -84,7 +85,7 @@ export function countHolding(
   )
   return terms.map((_, at) => ({
     own: held.filter((each) => each[at] === 1).length,
-    other: held.filter((each) => (each[at] ?? 0) > 0).length,
+    other: held.filter((each) => (each[at] ?? 0) >= meant).length,
   }))
 }
 
@@ -94,7 +95,7 @@ export function absentIn(thing: string, candidates: readonly Candidate[], terms:
     each.thing === thing ? [`${withoutEnding(each.title)} ${each.heading} ${each.text}`] : [],
   )
   const held = heldIn(wordsIn(text.join(' ')), terms)
-  return terms.filter((_, at) => held[at] === 0)
+  return terms.filter((_, at) => (held[at] ?? 0) < meant)
 }
 
 /** “What does the contract say about …”: the words of a text are asked for, and not only what they tell. */
@@ -114,54 +115,6 @@ export function thingsNamed(
   if (!asksForWords(question)) return new Set()
   const titles = new Map(candidates.map(({ thing, title }) => [thing, heldIn(wordsIn(withoutEnding(title)), terms)]))
   return new Set([...titles].flatMap(([thing, title]) => (title.includes(1) ? [thing] : [])))
-}
-
-type Sentence = { text: string; from: number; to: number; words: Words; held: Held }
-type Read = {
-  thing: string
-  isFirst: boolean
-  rank: number
-  title: Held
-  heading: Held
-  passage: Held
-  sentences: Sentence[]
-}
-
-function readCandidate({ thing, title, heading, text, isFirst, rank }: Candidate, terms: readonly AskedTerm[]): Read {
-  const sentences = saysSomething(text)
-    ? sentencesOf(text).map(({ from, to }) => {
-        const said = text.slice(from, to)
-        const words = wordsIn(said)
-        return { text: said, from, to, words, held: heldIn(words, terms) }
-      })
-    : []
-  const passage = highest(terms.length, ...sentences.map(({ held }) => held))
-  return {
-    thing,
-    isFirst,
-    rank,
-    title: heldIn(wordsIn(withoutEnding(title)), terms),
-    heading: heldIn(wordsIn(`${heading} ${columnsIn(text)}`), terms),
-    passage,
-    sentences,
-  }
-}
-
-/** What stands above the columns of a table tells of each of its rows. */
-function columnsIn(text: string): string {
-  const [first = '', second] = text.split('\n', 2)
-  return second !== undefined && first.includes('\t') && !/\d/.test(first) ? first : ''
-}
-
-/** “loan-list.md” is a list. */
-function withoutEnding(title: string): string {
-  return title.replace(/\.[a-z\d]{1,5}$/i, '')
-}
-
-/** A heading by itself, such as “The cellar”, names a subject and says nothing about it. */
-function saysSomething(text: string): boolean {
-  const bare = text.replace(/^\d+(?:\.\d+)*[.)]?\s+/u, '')
-  return bare.split(/\s+/).length > 6 || /[\d.:]/.test(bare)
 }
 
 /** What a thing is about as a whole: the words of its beginning and its title count more than those elsewhere in it. */
@@ -197,39 +150,37 @@ function namesIn(read: readonly Read[]): number[] {
   return first.map((_, at) => titles.filter((title) => title[at] === 1).length)
 }
 
-function asks(sentence: string): boolean {
-  return sentence.trimEnd().endsWith('?')
-}
-
 type Around = {
   at: number
   subject: Held
   names: readonly number[]
   apart: readonly number[]
+  /** What the passages before and behind hold. */
+  next: readonly Held[]
   weighing: Weighing
 }
 
 function bestIn(read: Read, around: Around): Likely | undefined {
-  const { at, subject, weighing } = around
+  const { at, subject, next, weighing } = around
   const { asked, weights } = weighing
   const { sentences, heading } = read
   const seeksQuestions = asked.terms.some(({ stem }) => stem === 'question' || stem === 'ask' || stem === 'open')
   // What somebody asks is no answer, and neither is what stands before it.
   const isTelling = (each: Sentence | undefined): boolean => each !== undefined && (seeksQuestions || !asks(each.text))
   const passage = highest(weights.length, ...sentences.filter(isTelling).map(({ held }) => held))
+  const further = highest(
+    weights.length,
+    times(heading, credits.heading),
+    times(passage, credits.passage),
+    ...next.map((held) => times(held, credits.next)),
+  )
   const scoreOf = scoring(read, around)
   let best: Likely | undefined
   for (const [place, sentence] of sentences.entries()) {
     const beside = [sentences[place - 1], isTelling(sentences[place + 1]) ? sentences[place + 1] : undefined].map(
       (each) => times(each?.held ?? [], credits.beside),
     )
-    const close = highest(
-      weights.length,
-      sentence.held,
-      ...beside,
-      times(heading, credits.heading),
-      times(passage, credits.passage),
-    )
+    const close = highest(weights.length, sentence.held, ...beside, further)
     const { score, share, fits } = scoreOf(sentence, close)
     const told = isTelling(sentence) ? score : score * credits.question
     if (share > 0 && told > (best?.score ?? 0)) {
@@ -272,11 +223,16 @@ function scoring(read: Read, { subject, names, apart, weighing }: Around) {
       bonuses.pairs * pairsIn(words, asked.terms) +
       bonuses.long * Math.min(1, text.length / longest) +
       (countsWhatIsAsked(words, asked) ? bonuses.counts : 0) +
-      (fits && asked.wanted !== 'any' ? bonuses.fits : 0) +
+      (fits && asked.wanted !== 'any' ? (isMeasured(asked.wanted) ? bonuses.measured : bonuses.fits) : 0) +
       (isMember ? bonuses.member : 0) +
       (hasAside ? bonuses.focus * shareOf(own, focus) : 0)
     return { score: score + ofPassage, share, fits: fits && (asked.members === undefined || isMember) }
   }
+}
+
+/** These kinds of things are told from others by how they are written. */
+function isMeasured(wanted: Wanted): boolean {
+  return ['money', 'size', 'duration', 'clock', 'phone', 'address', 'condition'].includes(wanted)
 }
 
 /** The subject of the whole text need not be named again. */

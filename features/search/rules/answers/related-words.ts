@@ -136,22 +136,21 @@ export const relatedWords = `
   result effect outcome consequence / help aid assist / thank grateful gratitude acknowledge / sorry regret
   apologise apology / forgive pardon / complaint grievance / injustice wrong / give grant / receive accept
   get obtain / keep retain / save spare / reserve save / collect gather accumulate / share portion
-  piece bit fragment / whole entire / most majority / many numerous / few little / enough sufficient / lack want
-  space room / reduce diminish lessen / shrink diminish smaller / grow growth / join unite / unite union
-  separate divide / combine mix / squeeze compress condense / change alter modify / replace substitute
-  remove removal / abolish repeal / forbid prohibit ban / prevent hinder obstruct / allow permit
-  permission leave consent / refuse reject deny / approve consent / agree concur / disagree differ / argue dispute
-  dispute controversy / force compel / violence force / obey obedience / order command / demand require
-  need necessary / duty obligation / right privilege / equal equality / different difference / similar alike
-  same common / opposite contrary / except exclude / only sole exclusive / main chief principal / important essential
-  useful use / useless vain / spend expend / waste squander / build construct / make create / establish found
-  founder found / mend repair / shut close / cover wrap / hang suspend / rise ascend / sink descend / turn rotate
-  shake tremble / kiss embrace / party feast / celebrate celebration / club society / group band / member belong
-  office post / applicant apply / appoint appointment / resign resignation / document paper / record register
-  list catalogue / rule regulation / custom habit / way manner / skill ability / machine engine / stone rock
-  colour color hue / grey gray / eligible eligibility qualified qualification requirement / tenure term duration
-  impeach impeachment removal / veto reject objection / amend amendment change revision / jury juror verdict
-  legal lawful law / illegal unlawful forbidden / official formal / nominate appoint nomination
+  piece bit fragment / whole entire / most majority / many numerous / few little / enough sufficient / space room
+  reduce diminish lessen / shrink diminish smaller / grow growth / join unite / unite union / separate divide
+  combine mix / squeeze compress condense / change alter modify / replace substitute / remove removal / abolish repeal
+  forbid prohibit ban / prevent hinder obstruct / permission leave consent / refuse reject deny / approve consent
+  agree concur / disagree differ / argue dispute / dispute controversy / force compel / violence force
+  obey obedience / order command / demand require / duty obligation / right privilege / equal equality
+  different difference / similar alike / same common / opposite contrary / only sole exclusive / main chief principal
+  important essential / useful use / useless vain / spend expend / waste squander / build construct / make create
+  establish found / founder found / mend repair / shut close / cover wrap / hang suspend / rise ascend / sink descend
+  turn rotate / shake tremble / kiss embrace / party feast / celebrate celebration / club society / group band
+  member belong / office post / applicant apply / appoint appointment / resign resignation / document paper
+  record register / list catalogue / rule regulation / custom habit / way manner / skill ability / machine engine
+  stone rock / colour color hue / grey gray / eligible eligibility qualified qualification requirement
+  tenure term duration / impeach impeachment removal / veto reject objection / amend amendment change revision
+  jury juror verdict / legal lawful law / illegal unlawful forbidden / official formal / nominate appoint nomination
   minister cabinet secretary / ambassador envoy consul diplomat / colony colonist settler settlement colonial
   empire imperial emperor / conquer conquest subdue / revenge avenge retaliate / ransom hostage / spy espionage scout
   wounded casualty / recruit enlist conscript volunteer / retreat withdraw / siege besiege / flag banner standard
@@ -182,8 +181,8 @@ export const relatedWords = `
   lower let / drop let / spill pour / leak drip / float drift / dive plunge / drown sink / steer pilot
   anchor harbour / harbour port dock / shipwreck wreck / lighthouse beacon / bridge crossing / tunnel underground
   corner bend / crossroads junction / signpost sign / milestone mile / inn tavern pub hotel / tavern pub bar
-  innkeeper landlord host / stay remain / remain stay left / abandon desert forsake / neglect ignore / miss lack
-  lack want absence / seem appear / pretend feign / disguise mask / imitate copy / resemble alike / compare comparison
+  innkeeper landlord host / remain stay left / abandon desert forsake / neglect ignore / miss lack / lack want absence
+  seem appear / pretend feign / disguise mask / imitate copy / resemble alike / compare comparison
   measure measurement / count number / calculate compute / estimate guess / predict forecast foresee
   warn warning caution / threaten threat menace / urge encourage / encourage hearten / persuade convince
   advise advice counsel recommend / recommend suggest propose / suggest propose hint / insist demand / protest object
@@ -200,76 +199,54 @@ export const relatedWords = `
   birthday birth / anniversary yearly / ceremony rite ritual / baby newborn / pregnant pregnancy expecting
   nickname name / surname name / gossip talk / dialect language / translate translation / spell spelling
   alphabet letter / sentence phrase / paragraph passage / diary journal / preface introduction foreword
-  summary abstract / abstract summary outline / outline sketch / footnote note / quote quotation
-  proverb saying / motto saying / riddle puzzle / puzzle mystery / mystery riddle / clue trace / trace track
-  track footprint / suspect suspicion / alibi excuse / excuse pretext / plot conspiracy / bribe bribery
-  smuggle contraband / pirate piracy / poison venom / noose gallows / execute execution hang`
-
-/** What a question may name by its kind, as “which animal”, and what is of this kind. */
-export const kindsOfThings = `
-  animal beast creature pet = dog cat horse cow bull ox pig sheep lamb goat donkey mule rabbit hare mouse rat fox wolf
-  bear lion tiger elephant monkey ape deer squirrel camel whale seal bird fish snake frog toad lizard turtle hen duck
-  goose;
-  bird fowl = eagle hawk owl crow raven robin sparrow pigeon dove duck goose swan hen rooster chicken parrot gull lark
-  thrush swallow woodpecker loon peacock turkey;
-  insect bug = ant bee wasp fly mosquito moth butterfly beetle cricket grasshopper spider flea gnat;
-  fish = trout salmon pike perch shark cod herring eel;
-  tree = oak pine maple elm birch ash beech fir cedar willow walnut chestnut apple hickory spruce palm poplar;
-  flower plant = rose lily daisy violet tulip orchid mistletoe ivy moss fern shrub bush weed vine;
-  fruit = apple pear cherry plum grape orange lemon berry strawberry raspberry peach pineapple banana currant fig melon;
-  vegetable crop = potato bean pea corn turnip carrot onion cabbage beet wheat rye oats barley rice;
-  food dish meal = bread meat mutton beef pork ham bacon chicken fish egg cheese butter soup pie cake tart pudding
-  custard toast jam marmalade honey sandwich potato rice;
-  drink beverage = water milk tea coffee wine champagne beer ale cider brandy whisky rum gin juice lemonade;
-  clothes clothing garment wear worn dressed = coat jacket shirt trousers dress skirt gown hat cap shoes boots socks
-  stockings gloves scarf cloak apron waistcoat vest collar tie belt shawl suit uniform;
-  foot feet = shoe boot sock stocking slipper toe heel ankle;
-  hand = finger thumb palm wrist fist glove;
-  head face = hair eye ear nose mouth chin cheek brow forehead lip jaw beard;
-  body = head neck shoulder chest arm hand leg foot back knee elbow wrist skin blood bone;
-  jewel jewellery jewelry ornament = ring necklace bracelet brooch pin diamond pearl ruby chain locket;
-  colour color = red blue green yellow white black brown grey gray pink purple orange scarlet golden silver violet
-  crimson;
-  job profession occupation trade living career = carpenter pawnbroker doctor lawyer teacher farmer baker butcher tailor
-  merchant clerk engineer builder soldier sailor nurse journalist editor printer blacksmith shoemaker weaver miner
-  fisherman cook photographer accountant consultant secretary driver architect plumber electrician mechanic surveyor;
-  relative family relation kin = father mother brother sister son daughter uncle aunt cousin nephew niece grandfather
-  grandmother husband wife;
-  building place = house church school hotel inn shop store office factory hospital prison castle tower barn mill
-  library museum station theatre;
-  room = kitchen bedroom parlour hall library study cellar attic bathroom nursery office laboratory drawing-room dining-
-  room;
-  furniture = table chair bed sofa desk shelf cupboard wardrobe stool bench chest;
-  vehicle transport = car bus train tram bicycle boat ship carriage cab cart wagon coach truck van taxi plane;
-  ship vessel = steamer frigate schooner brig yacht liner;
-  weapon = sword gun pistol rifle knife spear bow arrow dagger cannon axe club stick whip hammer poker;
-  tool = hammer saw axe spade shovel knife pick plough rake chisel screwdriver drill;
-  metal = gold silver iron copper brass lead tin steel bronze;
-  material fabric made = wood stone brick glass paper silk cotton wool leather linen ivory marble clay plastic cloth;
-  money coin currency = dollar pound shilling penny pence cent euro guinea sovereign crown franc note;
-  illness disease = fever cold cough smallpox cholera plague consumption measles headache cancer flu influenza;
-  wound injury hurt = cut bruise scar burn sprain fracture blood;
-  weather = rain snow wind storm sun fog cloud frost thunder hail;
-  season = spring summer autumn winter;
-  month date = january february march april may june july august september october november december;
-  weekday day = monday tuesday wednesday thursday friday saturday sunday;
-  religion church = christian catholic protestant muslim jewish hindu buddhist;
-  language = english french german latin greek spanish italian dutch russian chinese japanese arabic;
-  country nation = england britain france germany spain italy russia america china india japan egypt greece rome
-  scotland ireland holland;
-  game sport = cricket croquet chess cards football tennis golf billiards whist bowls rugby hockey;
-  hobby pastime interest = photography painting drawing reading music fishing hunting gardening riding collecting chess
-  dancing sewing;
-  instrument = piano violin flute drum organ guitar trumpet harp;
-  shape = round square oval triangular circle triangle cross;
-  container = box bottle jar bag basket barrel case cup chest sack bucket tin jug pot;
-  government official authority = president governor minister king senator judge mayor secretary;
-  crime offence offense = murder theft robbery treason bribery fraud forgery arson assault burglary piracy;
-  family = father mother son daughter brother sister;
-  meal = breakfast lunch dinner supper tea;
-  light lighting = lamp candle lantern torch;
-  feeling emotion mood = fear joy anger sorrow love hate shame pride hope despair delight surprise;
-  document papers id = passport licence card certificate permit ticket letter deed;
-  newspaper paper magazine = times chronicle herald gazette tribune journal post;
-  book = novel bible dictionary atlas encyclopaedia diary almanac;
-  direction = north south east west left right;`
+  abstract summary outline / outline sketch / footnote note / quote quotation / proverb saying / motto saying
+  riddle puzzle / puzzle mystery / mystery riddle / clue trace / trace track / track footprint / suspect suspicion
+  alibi excuse / excuse pretext / plot conspiracy / bribe bribery / smuggle contraband / pirate piracy / poison venom
+  noose gallows / execute execution hang / provide supply furnish deliver / handle process manage treat deal
+  include contain comprise consist / exclude omit except / last endure run / expire lapse expiry / exceed surpass
+  early ahead advance / average mean typical / typical usual normal average / roughly approximately almost nearly
+  exact precise / major considerable substantial chief / part component element / method technique procedure process
+  goal objective target / expert specialist authority / device appliance gadget machine equipment
+  item article object / product goods merchandise wares / feature property characteristic trait
+  advantage benefit asset / drawback disadvantage downside / solution remedy answer
+  research study investigation inquiry / researcher scientist scholar investigator / findings results conclusion
+  data information figures numbers statistics / number figure amount quantity total
+  proportion share percent percentage fraction / level degree extent / place site location spot position
+  area region district zone province quarter / headquarters base seat / exit outlet / capacity seats room
+  web internet online website / screen display monitor / delete erase remove / upload send / connect link join
+  option choice alternative / default standard / version edition release / choice choose decision
+  victim casualty sufferer / injured wounded / suspect culprit accused / official officer spokesman / minister premier
+  protest demonstration march rally / strike walkout / economy economic trade / ruling verdict judgment decision
+  merger acquisition takeover / survey poll questionnaire / famous well-known known / cause lead trigger provoke
+  stop end prevent / let allow permit / enter admission admit / admission entry fee / use utilise apply
+  used employed / need require necessary / show display exhibit / exhibit exhibition display / reveal disclose show
+  hide cover mask / check verify inspect control / verify confirm check / confirm affirm / measure gauge
+  divide allot distribute / distribute allot share / organise arrange arrangement / arrange order
+  prepare ready preparation / ready prepared / train drill practise / practice practise exercise / exercise training
+  improve better improvement / improvement better progress / worsen deteriorate decline / decline decrease fall
+  rise increase growth / develop development / spread extend expand / expand enlarge / shorten cut / speed hasten
+  slow delay / watch guard / guard sentry watchman / expression phrase / speech tongue / accent pronunciation
+  shout call / order instruct / instruct direct / guide lead conduct / accompany escort / greet welcome salute
+  farewell goodbye / introduce present / present current / past former previous / former previous ex
+  previous prior earlier / next following / following subsequent / modern current / future coming / history past
+  historic historical / tradition custom / traditional customary / childhood youth / adult grown / elder senior
+  teenager adolescent youth / birth origin / hometown native / relative kin kinsman relation / stepmother mother
+  family household / roommate lodger / colleague coworker partner / partner associate spouse / boss superior
+  subordinate inferior / team squad / staff officials / chairman president chair / secretary clerk / treasurer purse
+  accountant books / auditor audit / audit inspection / invoice statement / receipt voucher / cheque check
+  wage salary / allowance pension / savings deposit / interest rate / profit gain / loss lose / bankrupt insolvent
+  wealth riches / price value / worth value / valuable precious / treasure valuables / cheat swindle / fraud swindle
+  forge counterfeit / fake false counterfeit / genuine real authentic / real actual / imaginary fictional
+  legend myth / hero champion / courage valour / reputation renown / honour esteem / respect esteem
+  admire admiration / despise scorn contempt / disgust loathing / hostility enmity / friendship amity / loyal faithful
+  disloyal unfaithful / trust confidence / suspicion distrust / hesitate waver / patient patience
+  impatient impatience / calm tranquil peaceful / nervous agitated / excited excitement / sleepy drowsy / awake vigil
+  dizzy giddy / hurt suffer / recover recovery / recovery convalescence / infection contagious / contagious infectious
+  vaccine inoculation / bandage dressing / crutch cane / cane stick / stick staff rod / rod pole / pole post
+  post pillar / pillar column / arch vault / fence hedge / ditch trench / path trail / cliff precipice / steep sheer
+  slope hillside / plain flat / flat level / level even / smooth even / rough uneven / hole opening gap / crack split
+  leak crack / edge margin brim / middle centre midst / centre middle heart / surface top / top summit
+  bottom base foot / inside interior within / outside exterior outdoors / outdoors open / corner angle / side flank
+  surround encircle / forward onward / together jointly / apart separate / alone single / entirely wholly
+  partly partially / hardly scarcely barely / enough plenty / plenty abundance / scarcity shortage / surplus excess
+  spare extra / remaining rest / rest remainder`

@@ -1,4 +1,5 @@
-import { kindsOfThings, relatedWords } from './related-words.ts'
+import { kindsOfThings } from './kinds-of-things.ts'
+import { relatedWords } from './related-words.ts'
 import { stemOf } from './stems.ts'
 
 /** Words that mean much the same in contracts, offers, reports and rules of a house; a word may stand in several lines. */
