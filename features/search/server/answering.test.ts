@@ -103,3 +103,13 @@ test('looks only into the files that are named, and finds nothing of another per
   const stranger = await personWith({ 'plan.txt': ['We start in May.'] })
   expect((await stranger.ask('when does the lease end?')).results).toEqual([])
 })
+
+test('finds passages that say the same in other words', async () => {
+  const others = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`note ${at}.txt`, ['A note of Ada.']]))
+  const { ask } = await personWith({
+    ...others,
+    'log.txt': ['The crew swam ashore.', 'Tom gave the physician a goat.'],
+  })
+  for (const question of ['what did they give to the doctor?', 'which animal did the doctor get?'])
+    expect((await ask(question)).results[0]?.passages[0]?.text).toContain('Tom gave the physician a goat.')
+})

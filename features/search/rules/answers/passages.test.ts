@@ -57,6 +57,36 @@ function bestOf(question: string, passages: readonly Candidate[], rare = ''): st
   return passages[best?.at ?? 0]?.text.slice(best?.from, best?.to) ?? ''
 }
 
+const voyage = [
+  passage('voyage.txt', '', 'The steamer left the harbour at dusk, and Ines waved from the deck.', true),
+  passage('voyage.txt', '', 'On board there was a goat, which ate the ropes.'),
+  passage('voyage.txt', '', 'Ines wrote to the physician that her wrist was bruised.'),
+  passage('voyage.txt', '', 'Ines liked to look at the waves, as Ines always had.'),
+]
+
+test.each([
+  ['which animal was on the ship', 'On board there was a goat, which ate the ropes.'],
+  ['what did Ines write to her doctor about', 'Ines wrote to the physician that her wrist was bruised.'],
+  ['how did Ines hurt her hand', 'Ines wrote to the physician that her wrist was bruised.'],
+  ['when did the vessel set out', 'The steamer left the harbour at dusk, and Ines waved from the deck.'],
+])('%s: is answered in other words than its own', (question, sentence) => {
+  expect(bestOf(question, voyage)).toBe(sentence)
+})
+
+test('what stands in the passage before tells what a passage is about', () => {
+  const texts = [
+    'It was mended on Monday by Ada Moss.',
+    'It is dry.',
+    'The lamp fell.',
+    'It was mended on Friday by Tom Reed.',
+  ]
+  const all = texts.map((text, number) => ({ ...passage('diary.txt', '', text), number }))
+  const asked = askedFor('who mended the lamp')
+  const weights = asked.terms.map(() => 1)
+  const order = likeliestPassages(all, { asked, weights, spokenOf: new Set() }).map(({ at }) => at)
+  expect(order.indexOf(3)).toBeLessThan(order.indexOf(0))
+})
+
 test('what is asked for stands in the answer, however much of the rest stands elsewhere', () => {
   const guide = [
     passage('guide.html', '', 'We are in 12 Mill Street, second floor.', true),
@@ -129,6 +159,21 @@ test.each([
   expect(holds(sentence, askedFor(question).wanted)).toBe(fits)
 })
 
+test.each([
+  ['what did she wear when she came home', 'any'],
+  ['when did she come home', 'time'],
+  ['do you know when she came home', 'time'],
+  ['who is in charge', 'person'],
+  ['what are the charges', 'money'],
+])('%s: asks for %s', (question, wanted) => {
+  expect(askedFor(question).wanted).toBe(wanted)
+})
+
+test('one of the kind that is asked for is another thing than the question names', () => {
+  const { members } = askedFor('what colour was the white door')
+  expect([members?.has(stemOf('green')), members?.has(stemOf('white'))]).toEqual([true, false])
+})
+
 test('a number of what is counted is told from any other number', () => {
   const asked = askedFor('how many members were present?')
   const counts = (sentence: string) => countsWhatIsAsked(wordsIn(sentence), asked)
@@ -166,6 +211,9 @@ test('words are compared without their endings', () => {
     'children child',
     'classes class',
     'cleaner cleaning',
+    'wrote writing',
+    'colour colored',
+    'organize organised',
   ]
   for (const pair of pairs) {
     const [one = '', other = ''] = pair.split(' ')
