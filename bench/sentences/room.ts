@@ -85,7 +85,12 @@ export async function openRoom(
         drafts: () => draftsNow(database, id),
         sent: () => sentMail(database, id),
       }
-      const own = { zone, calendar: openCalendarHouse(database, { zone }), tasks: openTasksHouse(database), mail }
+      const own = {
+        zone,
+        calendar: openCalendarHouse(database, { zone }),
+        tasks: openTasksHouse(database, { zone }),
+        mail,
+      }
       const chatter = await openChatter(node, id)
       if (other) return { ...chatter, ...own, ask: inTurn([chatter, await openChatter(other, id)]) }
       return { ...chatter, ...own, ...(between === 'a restart' && { ask: anew(open, id) }) }

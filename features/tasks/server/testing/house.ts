@@ -20,17 +20,17 @@ export type TasksTestHouse = LoneFeature & {
   send(person: Person, file: { name: string; content: string }): Promise<TasksPreview>
 }
 
-type Opening = { now?: string; notices?: Notices; titles?: TitlePlugs }
+type Opening = { now?: string; zone?: string; notices?: Notices; titles?: TitlePlugs }
 
-/** The tasks feature alone, for people in Vienna: Friday 20 November 2026, nine o'clock. */
+/** The tasks feature alone, for people in Vienna, unless another zone is given: Friday 20 November 2026, nine o'clock there. */
 export function openTasksHouse(
   database: Database,
-  { now = '2026-11-20T08:00:00Z', notices = noNotices, titles = {} }: Opening = {},
+  { now = '2026-11-20T08:00:00Z', zone = 'Europe/Vienna', notices = noNotices, titles = {} }: Opening = {},
 ): TasksTestHouse {
   const clock = testClock(now)
   const feature = openLoneFeature({
     name: 'tasks',
-    profile: { zone: 'Europe/Vienna', preferences: usualTimeFormat },
+    profile: { zone, preferences: usualTimeFormat },
     open: (parts) =>
       openTasks({
         ...parts,
