@@ -17,6 +17,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'features/mail/language/reading/trusting.ts': '`readTrust` reads messages of at most 400 characters',
   'features/mail/language/reading/promised.ts': '`readPromises` reads messages of at most 400 characters',
   'foundation/language/english/conditions.ts': orders,
+  'foundation/language/english/right-words.ts': '`rightWordsIn` reads the first 300 characters alone',
   'foundation/language/english/untouched.ts': '`withoutUntouched` reads messages of at most 600 characters',
   'features/people/server/provider/password-rules.ts': 'a password has at most 256 characters (`longestPassword`)',
   'features/people/server/provider/pages/style.ts': pages,

@@ -9,6 +9,11 @@ test.each([
     'last day of each month, 5pm: timesheet. a recurring reminder, thx',
     'remind me last day of each month, 5pm: timesheet',
   ],
+  [
+    'half an hour before the call with Ives i should read his notes, remind me',
+    'remind me half an hour before the call with Ives to read his notes',
+  ],
+  ['for the roof review remind me 45 minutes before, not 15', 'change the roof review reminder to 45 minutes before'],
   ['give me a ping 10 before standup', 'remind me 10 minutes before standup'],
   ['send me a nudge at 4 to call Tom', 'remind me at 4 to call Tom'],
   ["don't forget the passport on monday", 'remind me of the passport on monday'],

@@ -11,6 +11,8 @@ export const paraphrases: Paraphrases = {
   ],
   'remind me {ahead} before {event} to {what}': [
     '(send|give|set) me a reminder {ahead:length} before {event:thing} so that? i {what:rest}',
+    '{ahead:length} before {event:thing} , i (should|must|need to|have to|want to|ought to) {what:clause} , please? remind me (of it|of that)?',
+    '{ahead:length} before {event:thing} ; {what:clause} ; (reminder|remind me)',
   ],
   'remind me every year {when} of {what}': ['(yearly|annual) reminder {when} (for|about|of) {what:rest}'],
   'remind me every month {when} of {what}': ['monthly reminder {when} (for|about|of) {what:rest}'],
@@ -49,6 +51,9 @@ export const paraphrases: Paraphrases = {
     '(take out|remove|delete|cancel|stop|drop|get rid of) (the|my) reminder (about|for|of) {thing} ; {why:rest}',
   ],
   'change the {thing} reminder to {ahead} before': [
+    '(for|before)? (the|my)? {thing} , {old:length} is (too much|too long|too early|too little|too short|not enough) , (make it)? {ahead:length} (before|ahead) (will do|is enough|is fine|is plenty)?',
+    'for (the|my)? {thing} , remind me {ahead:length} (before|ahead|earlier) , (instead of|not|rather than) {old:rest}',
+    'remind me {ahead:length} before (the|my)? {thing} , (instead of|not|rather than) {old:rest}',
     'for {thing} , i (want|need|would like|prefer) the reminder {ahead:length} before (instead of|not|rather than) {old:rest}',
     'i (want|need|would like|prefer) the {thing} reminder {ahead:length} before (instead of|not|rather than) {old:rest}',
   ],

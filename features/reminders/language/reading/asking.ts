@@ -83,7 +83,7 @@ function isAll(text: string): boolean {
 
 const openings =
   phrasesOf(`about, of, for, to, on, that, with, the, my, a, any, all, i have, have i got, i have got, i have set, set, are set, coming up, due, this, pending, are there, do i have, still, left, there are,
-  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there, to come, come, coming, upcoming, ahead`)
+  in, from, called, next, open, of my, have, regarding, one, ones, else, yet, already, right now, now, at the moment, and, please, again, me, list, on my list, everything, are, is, were, was, remaining, on my calendar, running, active, going, scheduled, set up, there, to come, come, coming, upcoming, ahead, do i get, i get, will i get, in total, altogether, overall, all in all, go off, going off, goes off`)
 /** “For the 17th now”: a day, and no moment. */
 const sofar = /(?<=\w) (?:right now|now|at the moment)(?=[?.!]*$)/i
 const its = new Set(['it', 'that', 'this', 'that one', 'this one', 'them'])

@@ -4,7 +4,7 @@ import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Wish } from '../wish.ts'
-import { unsaid } from './old-values.ts'
+import { unsaid } from '#foundation/language/english/old-values.ts'
 
 type Asked = Extract<Wish, { do: 'list' | 'count' | 'when' }>
 
@@ -34,7 +34,7 @@ const asksWhen = /\b(?:when|what time|which (?:time|hour|day)|what (?:day|hour))
 
 const beside = new Set([
   ...lightWords,
-  ...`reminder reminders remind reminding reminded alarm alarms time hour day days off goes ring rings fire due set today tomorrow told tell next still
+  ...`reminder reminders remind reminding reminded alarm alarms time hour day days off go goes ring rings fire due set today tomorrow told tell next still
   coming come comes exactly ping pinged pinging nudge nudged nudging buzz buzzed buzzing alert alerted warn warned warning advise advised notify
   notified bug bugging bugged pester pestering nag nagging bother bothering poke poking prod prodding shout shouting chase chasing about regarding re before ahead
   advance beforehand early long far often repeat repeats weekdays weekends weekday daily weekly monthly just only ask asked list minutes hours kept saved booked

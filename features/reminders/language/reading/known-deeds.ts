@@ -8,7 +8,8 @@ import type { Wish } from '../wish.ts'
 import type { KnownReminder, Targets } from './known-targets.ts'
 import { isOfOneTime, nextOne } from './this-once.ts'
 import { askedOf, isAsking } from './known-asks.ts'
-import { unsaid } from './old-values.ts'
+import { unsaid } from '#foundation/language/english/old-values.ts'
+import { inSameHalf, withPlainHour } from './bare-hours.ts'
 import { minutesOf, timingIn } from './said-when.ts'
 
 export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' | 'near' }>
@@ -16,11 +17,7 @@ export type Target = { words: string; ids: string[]; all?: true; from?: string; 
 
 /** What is left to say of reminders once their names are masked: each word must have a part in it. */
 export function deedOf(rest: string, { reminders, isSeveral, day }: Targets, wording: Wording): Known | undefined {
-  // “The bank one”: the number would be read as a time.
-  // And of “make that quarter past 3” no quarter is meant.
-  const said = rest
-    .replace(/\bones?\b(?! (?:hour|day|week|month|minute|time|reminder))/gi, '   ')
-    .replace(/\b(make|set|change) (?:that|it|this|them)\b/gi, '$1')
+  const said = withPlainHour(rest)
   const asked = askedOf(said, targetOf(reminders, true), wording)
   if (asked ?? isAsking(said)) return asked
   for (const { read, fits } of deeds) {
@@ -89,7 +86,7 @@ const light = new Set([
 
 export const stops = phrases([
   [
-    `can stop, can go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, reminder off, reminders off, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
+    `can stop, can go, can all go, can both go, may all go, should all go, can be stopped, can be dropped, can be deleted, may stop, no reminder, no reminders, reminder off, reminders off, not needed, no longer needed, not necessary, no longer necessary, no need, no reminder needed,
     do not need, no longer need, need not, stop, drop, delete, cancel, remove, kill, nix, axe, scrap, bin, ditch, get rid of, turn off, switch off, forget, end, obsolete,
     quit, no more, do not bother, need not bother, no need to bother, stop bugging, do not remind, do not remind me, take off, take out, take away, erase, is cancelled, is over, cancelled`,
     true,
@@ -273,14 +270,20 @@ const parts: readonly (readonly [string, readonly [number, number]])[] = [
 
 /** “At 7:30 from now on”, “on the 5th at 9”, “again at 2pm”. */
 function timed(rest: string, { which, reminder, wording }: About): Known | undefined {
-  const said = reminder.isBefore || isDenied(rest) ? undefined : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
+  const said =
+    reminder.isBefore || isDenied(rest) || noneThen.test(rest)
+      ? undefined
+      : timingIn(rest.replaceAll(/\s+/g, ' '), wording)
   if (!said || !isAll(said.rest, besideTime)) return undefined
   return {
     do: 'change',
     which: isOfOneTime(rest, said.timing, reminder) ? { ...which, next: true } : which,
-    timing: said.timing,
+    timing: inSameHalf(said.timing, rest, reminder),
   }
 }
+
+/** “No stretch reminder on Monday”. */
+const noneThen = /^\W*no\b/i
 
 /** “Do not move it to 5”. */
 function isDenied(rest: string): boolean {
@@ -291,5 +294,7 @@ const denials = new Set(['not', 'never'])
 
 const besideTime = new Set(
   `swap let wait works work suits suit only need needs this time have has both all them do done again at on to from now move change set make push shift bring put instead rather only better fine enough snooze until till reschedule switch
-  earlier later it leave same time goes go off fire ring shove postpone delay defer back next`.split(/\s+/),
+  earlier later it leave belongs belong same time repeat repeats repeating recur come comes goes go off fire ring shove postpone delay defer back next`.split(
+    /\s+/,
+  ),
 )

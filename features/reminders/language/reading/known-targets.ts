@@ -3,7 +3,7 @@ import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { When, Wording } from '#foundation/time/words/when.ts'
 import { masked } from './known-deeds.ts'
-import { unsaid } from './old-values.ts'
+import { unsaid } from '#foundation/language/english/old-values.ts'
 import { daysOf, isOneDay } from './said-when.ts'
 import { bestOf, isOfTitle, type Naming, namingsOf, sharedWords } from './titles.ts'
 
@@ -187,7 +187,7 @@ const frequencies: Readonly<Record<string, string>> = {
 /** “All”, “both”, “every one of my”, where it counts reminders: not “every day”, “all-hands”. */
 function countsIn(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ text }, at) => {
-    if (!counting.has(text)) return false
+    if (!counting.has(text) || units.has(tokens[at + 1]?.text ?? '')) return false
     const noun = tokens
       .slice(at + 1, at + 1 + mostBetween)
       .findIndex((token) => plurals.has(token.text) || token.text === 'reminder')
@@ -199,6 +199,8 @@ function countsIn(tokens: readonly Token[]): Token[] {
   })
 }
 
+/** “Every two weeks”. */
+const units = new Set('minutes hours days weeks months years day week month year hour minute'.split(' '))
 const numbers = new Set('both two three four five'.split(' '))
 const counting = new Set(['all', 'every', 'each', ...numbers])
 const lights = new Set(lightWords)

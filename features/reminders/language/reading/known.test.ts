@@ -20,6 +20,21 @@ test.each([
     'Move the trailer',
     { do: 'change', timing: { by: 'time', at: '2026-11-20T16:30', clock: '16:30' } },
   ],
+  [
+    'make the trailer reminder repeat every day',
+    'Move the trailer',
+    { do: 'change', timing: { by: 'day', day: '2026-11-20', rule: 'FREQ=DAILY' } },
+  ],
+  [
+    'the trailer reminder should come every day, not only tomorrow',
+    'Move the trailer',
+    { do: 'change', timing: { by: 'day', day: '2026-11-20', rule: 'FREQ=DAILY' } },
+  ],
+  [
+    "'Hand in the ledger' should be 'Hand in both ledgers'",
+    'Hand in the ledger',
+    { do: 'change', text: 'Hand in both ledgers' },
+  ],
   ['snooze the trailer thing 30 min', 'Move the trailer', { do: 'snooze', minutes: 30 }],
   ['goat feeding reminder can stop, my brother has them now', 'Feed the goats', { do: 'stop' }],
   ['you can quit pestering me on the trailer, it is sold', 'Move the trailer', { do: 'stop' }],
@@ -206,4 +221,17 @@ test.each([
 test('how often it comes may be a word of its title', () => {
   const logs = ['Weekly log', 'Monthly log'].map((title) => ({ id: title, title, isBefore: false }))
   expect(readKnown('stop the weekly log reminder', logs, wording)).toMatchObject({ which: { ids: ['Weekly log'] } })
+})
+
+test('all but one that is named are stopped', () => {
+  const wish = read('stop all my reminders but not the goats one')
+  expect(wish).toMatchObject({ do: 'stop', which: { all: true } })
+  expect(JSON.stringify(wish)).not.toContain('Feed the goats')
+  expect(read('stop all my reminders but not the harp one')).toBeUndefined()
+})
+
+test('one that is new with its own time is no change of one that is there', () => {
+  expect(namesKnown('on the 5th of each month at 10, reminder to pay the drummer')).toBe(false)
+  expect(namesKnown('move the reminder to pay the drummer')).toBe(false)
+  expect(namesKnown('the drummer reminder comes at 5')).toBe(true)
 })

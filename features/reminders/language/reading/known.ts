@@ -1,12 +1,13 @@
 import { kindOfSentence } from '#foundation/language/english/sentence-kind.ts'
 import { findPhrases } from '#foundation/language/text/phrases.ts'
+import { rightWordsIn } from '#foundation/language/english/right-words.ts'
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { isAsking } from './known-asks.ts'
 import { deedOf, type Known, saysNothing, stops } from './known-deeds.ts'
 import { type KnownReminder, type Targets, targetsIn } from './known-targets.ts'
-import { withoutOld } from './old-values.ts'
+import { withoutOld } from '#foundation/language/english/old-values.ts'
 import { plainTimes } from './plain-times.ts'
 import { retold } from './retexts.ts'
 import { mended } from './spelling.ts'
@@ -17,6 +18,7 @@ const mostWords = 24
 export function mayBeKnown(message: string): boolean {
   const tokens = tokenize(message)
   if (tokens.length > mostWords || /["“]/.test(message)) return false
+  if (rightWordsIn(message)) return true
   const isSpeaking =
     tokens.some(({ text }) => speaking.has(text)) || other.some((each) => each.test(message)) || oneAtTime(message)
   return isSpeaking && !creating.test(message)
@@ -47,6 +49,8 @@ const other = [
   /\b(?:nag|pester|bug|badger|chase) me (?:about|for|on)\b/i,
   // “Weekly is too much for the gas reading”.
   /\b(?:daily|weekly|monthly|hourly|every (?:day|week|month|hour)) is (?:far |way |a bit )?(?:too (?:much|often|rare)|not enough|enough|overkill)\b/i,
+  // “The vitamins one should come daily”.
+  /\bones? (?:should|must|has to|needs to|can) (?:only )?(?:come|repeat|ring|go off)\b/i,
   /\bone\b.{1,4}\b(?:make|move|shift|push|shove|leave)\b.{1,24}\d/i,
 ]
 /** “Remind me of …”, “set a reminder”: a new one, unless it comes again. */
@@ -63,7 +67,9 @@ export function namesKnown(message: string): boolean {
   if (instead.test(message)) return true
   // “Dentist call: remind me at 11 instead”.
   if (/^[^:;,.?!"“]{3,80}[:,] (?:please )?remind me .{2,40}\binstead[.!]?$/i.test(message)) return true
-  return /\b(?:the|my|that|this|\w+['’]s)\b.{0,40}\breminders?\b/i.test(message)
+  return /\b(?:the|my|that|this|\w+['’]s)\b[^,;:.]{0,40}\breminders?\b(?! to [a-z]{3,} (?:the|my|a|an)\b)/i.test(
+    message,
+  )
 }
 
 /** It says how one that is there is to be, or asks about it. */
@@ -78,6 +84,8 @@ const instead =
 export function readKnown(message: string, reminders: readonly KnownReminder[], wording: Wording): Known | undefined {
   if (bound.test(message)) return undefined
   const plain = withoutHowItComes(plainTimes(mended(message)), reminders)
+  const [exception = '', left = ''] = excepting.exec(plain) ?? []
+  if (exception !== '') return readExcept(plain.slice(0, -exception.length), left, { reminders, wording })
   return (
     retold(plain, reminders, wording) ??
     firstOf(targetsIn(withoutRemark(plain, wording), reminders, wording), (meant) =>
@@ -87,6 +95,26 @@ export function readKnown(message: string, reminders: readonly KnownReminder[], 
     (callsThem(plain) ? firstOf(targetsIn(plain, reminders, wording), shownAlone) : undefined)
   )
 }
+
+/** “Cancel every reminder for today but not the trash one”: all of them, without what the end names. */
+function readExcept(
+  head: string,
+  left: string,
+  { reminders, wording }: { reminders: readonly KnownReminder[]; wording: Wording },
+): Known | undefined {
+  const known = readKnown(head, reminders, wording)
+  const [named] = targetsIn(`${left} reminder`, reminders, wording)
+  const ids = known && 'which' in known && known.which.all === true ? (known.which.ids ?? []) : []
+  const rest = ids.filter((id) => !named?.reminders.some((each) => each.id === id))
+  if (!known || !('which' in known) || !named || rest.length === 0 || rest.length === ids.length) return undefined
+  const { which } = known
+  return { ...known, which: { words: '', ids: rest, ...(rest.length > 1 && { all: true }) } } satisfies Known & {
+    which: typeof which
+  }
+}
+
+const excepting =
+  /,? (?:but not|but keep|except|apart from|other than|besides|all but)(?: for)? ((?:the|my|that|those|for the) [^,.;]{2,60}?)(?: ones?| reminders?)?[.!]*$/i
 
 /** “The daily pills reminder”, which its title names; “the weekly report reminder” is one of that title. */
 function withoutHowItComes(text: string, reminders: readonly KnownReminder[]): string {
@@ -173,7 +201,7 @@ function withoutRemark(text: string, wording: Wording): string {
 }
 
 const remark =
-  /^(?:because |since |as |so )?(?:i|we|he|she|it|they|that|this|my|our|the|\p{Lu}\p{L}+)(?:'s|’s|'m|’m)? \S/u
+  /^(?:because |since |as |so )?(?:I|i|we|he|she|it|they|that|this|my|our|the|\p{Lu}\p{L}+)(?:'s|’s|'m|’m)? \S/u
 
 function hasDeed(text: string): boolean {
   return findPhrases(tokenize(text), stops).length > 0

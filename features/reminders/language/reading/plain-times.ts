@@ -26,6 +26,7 @@ export function plainTimes(text: string): string {
   return (
     text
       .replace(fromBefore, '$1')
+      .replace(/\b(tonight|this (?:morning|afternoon|evening))['’]s\b/gi, '$1')
       .replace(/\b([01]?\d|2[0-3])h(?:rs)?\b(?= (?:today|tomorrow|on|every|sharp)\b|[,.;]|$)/gi, '$1:00')
       .replace(/\b(\d{1,2})\.([0-5]\d) ?([ap]m)\b/gi, '$1:$2$3')
       .replace(

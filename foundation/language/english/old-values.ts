@@ -1,5 +1,5 @@
-import { lightWords } from '#foundation/language/english/everyday-words.ts'
-import { tokenize } from '#foundation/language/text/tokens.ts'
+import { lightWords } from './everyday-words.ts'
+import { tokenize } from '../text/tokens.ts'
 import { readLengths } from '#foundation/time/words/read-lengths.ts'
 import { readRepetition } from '#foundation/time/words/read-repetition.ts'
 import { readTimes } from '#foundation/time/words/read-times.ts'
@@ -12,13 +12,13 @@ export function withoutOld(text: string, wording: Wording): string {
     .replace(/ than (?:planned|before|usual|now|it is|set)\b/gi, '')
     .replace(/^not (?:now|yet)[,;.]? /i, 'again ')
   return [...plain.matchAll(refusals)].toReversed().reduce((so, { 0: word, index }) => {
-    const [tail = ''] = /^[^,;.!?]*/.exec(so.slice(index + word.length)) ?? []
+    const [tail = ''] = /^(?:(?! but )[^,;.!?])*/.exec(so.slice(index + word.length)) ?? []
     const others = so.slice(0, index) + so.slice(index + word.length + tail.length)
     return isValue(tail, others, wording) ? others : so
   }, plain)
 }
 
-const refusals = /,? ?\b(?:instead of|rather than|and not|not|no longer)\b/gi
+const refusals = /,? ?\b(?:instead of|rather than|and not(?: only| just)?|not(?: only| just)?|no longer)\b/gi
 
 /** A time, a length, a number or how often, which the rest says anew. */
 function isValue(tail: string, others: string, wording: Wording): boolean {
