@@ -93,6 +93,6 @@ const times = setOf(
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight morning afternoon evening noon week month year next last now later weekend',
 )
 const openings = setOf(
-  'on at in for by from to until till after before with without and also or but not no nope nah naw ugh argh oops whoops eh um uh yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less todo task tasks reminder note question idea fyi ps subject title done finished ready make perfect cool alright sure hey hi hello wrong high low urgent important asap',
+  'waiting on at in for by from to until till after before with without and also or but not no nope nah naw ugh argh oops whoops eh um uh yes yeah yep yup ok okay sorry actually wait right good great fine thanks thank hm hmm oh ah so then well please same just only maybe perhaps instead rather better too very quite much far more less todo task tasks reminder note question idea fyi ps subject title done finished ready make perfect cool alright sure hey hi hello wrong high low urgent important asap',
 )
 const notNouns = setOf('that to at on in for by and or a the i we about if when what is are')

@@ -48,7 +48,7 @@ const more = new Set(['plus', 'another', 'more'])
 const noting = new Set([
   ...nouns,
   ...`put it as a an on in to add make that this note down please pls thanks my the for me into list one more another plus and also new log can could would you
-  then oh ok so set save keep under stick pop`.split(/\s+/),
+  then oh ok so set save keep under stick pop create recurring repeating`.split(/\s+/),
 ])
 
 /** “Make a task that I pay Lars tomorrow”. */

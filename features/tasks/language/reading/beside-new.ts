@@ -121,7 +121,7 @@ function beginsOrder(text: string): boolean {
 
 const leading = new Set('i and n then also plus & so pls please could can you kindly just'.split(' '))
 /** Whether what follows is the task, even if it reads like an event. */
-const adding = phrases<boolean>([
+export const adding = phrases<boolean>([
   [
     'i need a task, i want a task, need a task, need another task, i need another task, i also need a task, i also want a task, make me a task, make another task, add another task, new task, new todo, new to-do, new one, another task, another todo, another one, task, todo, to-do, add a task, add task, add tasks, add a todo, make a task, create a task, create task, add a new task, note down, jot down, write down, put down, one more task, one more',
     true,

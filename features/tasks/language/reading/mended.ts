@@ -75,9 +75,21 @@ const namedBehind =
 const notedHanding =
   /\b((?:gave|given|handed|passed|delegated|assigned)\b[^.;?!]{3,80}?),? (?:please |just )?note (?:that|it|this)(?: down)?(?=[,.;]|$)/i
 
+/** “How many are open altogether?”, “is there anything without a date?”, “add it to Travel as well”. */
+function asSaidPlainly(said: string): string {
+  return said.replace(inTotal, '$1').replace(anyUndated, 'which tasks have no date').replace(asWell, '$1')
+}
+
+const inTotal =
+  /^(how many .{3,80}?),? (?:in total|altogether|all together|all in all|overall|in all|all told)(?=[?.!]*$)/i
+const anyUndated =
+  /^(?:is there|do i have|have i got|are there)(?: still)? (?:anything|something|any)(?: left| open| else| still)? (?:without (?:a |any )?|with no |that has no )(?:due )?(?:date|deadline|day)(?= *\?|$)/i
+const asWell =
+  /^((?:please |pls )?(?:add|put|stick|pop) .{2,80} (?:to|on|onto) [^,.;]{2,30}?),? (?:as well|too|also)(?=[.!]*$)/i
+
 /** The words that an order is known by; names and titles stay as they are. */
 export function mendedOrder(said: string): string {
-  const text = withoutRepeat(said)
+  const text = asSaidPlainly(withoutRepeat(said))
     .replace(toldOver, '')
     .replace(namedBehind, '')
     .replace(notedHanding, '$1')

@@ -31,7 +31,7 @@ import { asksFirst, readStated } from './stated.ts'
 import { readTiming } from './timing.ts'
 import { toldBefore } from './told-before.ts'
 import { onTwoDays } from './two-days.ts'
-import { readWaiting } from './waiting.ts'
+import { readWaited } from './waiting.ts'
 import { readWholeRow } from './whole-rows.ts'
 import { newTaskFrom } from './details.ts'
 import { readWithParts } from './with-parts.ts'
@@ -64,8 +64,8 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
 
 /** “Half of the audit is done” ends nothing. */
 function withoutHalf(heard: HeardWish | undefined): HeardWish | undefined {
-  const isHalf = heard?.wish.do === 'complete' && /^(?:half|part|most|some|a bit)\b/i.test(heard.wish.which.words)
-  return isHalf ? undefined : heard
+  const which = heard?.wish.do === 'complete' ? heard.wish.which.words : ''
+  return /^(?:half|part|most|some|a bit)\b/i.test(which) ? undefined : heard
 }
 
 /** A question changes nothing. */
@@ -81,10 +81,11 @@ function isDated(wish: Wish): boolean {
 }
 
 function readText(message: string, wording: Wording, spokenOf: boolean): HeardWish | undefined {
-  const captured = readWholeRow(message, wording) ?? readRetitled(message) ?? readCaptured(message, wording)
+  const retitled = readRetitled(message)
+  if (retitled) return { wish: retitled, sure: retitled.which.isExact !== true }
+  const waited = readWaited(withoutCourtesy(message), wording)
+  const captured = waited ?? readWholeRow(message, wording) ?? readCaptured(message, wording)
   if (captured) return { wish: captured, sure: true }
-  const waited = readWaiting(withoutCourtesy(message), wording)
-  if (waited?.sure) return { wish: waited.wish, sure: true }
   const needed = notedNeed(message, wording)
   if (needed) return { wish: needed, sure: true }
   const held = readHeld(withoutCourtesy(message), wording)

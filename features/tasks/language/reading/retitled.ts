@@ -1,5 +1,6 @@
 import { createParaphrasing } from '#foundation/language/paraphrases/paraphrasing.ts'
 import type { Paraphrases } from '#foundation/language/paraphrases/form.ts'
+import { rightWordsIn } from '#foundation/language/english/right-words.ts'
 import { withoutEnd } from '#foundation/language/text/own-text.ts'
 import type { ChangeWish } from '../wish.ts'
 
@@ -26,6 +27,15 @@ const ordersOf = createParaphrasing([retitled])
 
 /** “The task that says May plan should say June plan”: the rest of its title stays. */
 export function readRetitled(message: string): ChangeWish | undefined {
+  const said = rightWordsIn(message)
+  if (said) {
+    const words = [...new Set(`${said.thing ?? ''} ${said.wrong}`.trim().split(' '))].join(' ')
+    return {
+      do: 'change',
+      which: { words, all: false, isExact: true },
+      to: { title: said.right, inPlaceOf: said.wrong },
+    }
+  }
   const text = withoutEnd(message.trim(), '.! ')
   if (text.includes('?') || text.includes(': ')) return undefined
   const order = ordersOf(text)

@@ -1,7 +1,7 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import type { NewWish } from '../wish.ts'
-import { factsIn, tidy } from './details.ts'
+import type { NewWish, Wish } from '../wish.ts'
+import { factsIn, severalFrom, tidy } from './details.ts'
 import { dueIn } from './due.ts'
 import { handedIn } from './handed.ts'
 import { isName } from './words.ts'
@@ -11,7 +11,7 @@ export type Waited = { wish: NewWish; sure: boolean }
 
 /** “Owen owes me the plans by Thursday”, “waiting on Gloria for the form”, “asked Kenji for the photos, follow up Friday”. */
 export function readWaiting(message: string, wording: Wording): Waited | undefined {
-  if (message.includes('?')) return undefined
+  if (message.includes('?') && !noted.test(message)) return undefined
   const isNoted = noted.test(message)
   const plain = message.replace(noted, '').replace(lead, '').replace(tracking, '').replace(promised, ' ')
   const said = dayBehind(plain)
@@ -26,8 +26,30 @@ export function readWaiting(message: string, wording: Wording): Waited | undefin
   const { due, askOn, ...others } = facts
   const day = askOn ?? due?.slice(0, 10)
   const wish = { do: 'create', title, ...others, ...(due && { due }), person, ...(day && { askOn: day }) } as const
-  return { wish, sure: found.isWaiting && (day !== undefined || isNoted) }
+  return { wish, sure: isNoted || (found.isWaiting && day !== undefined) }
 }
+
+/** What is surely waited for, be it one thing or several. */
+export function readWaited(message: string, wording: Wording): Wish | undefined {
+  const wishes = waitedForSeveral(message, wording)
+  if (wishes.length > 0) return { do: 'several', wishes }
+  const one = readWaiting(message, wording)
+  return one?.sure ? one.wish : undefined
+}
+
+/** “Waiting for two things, note them: the tax ID from Sonja and the photos from Emil”. */
+function waitedForSeveral(message: string, wording: Wording): NewWish[] {
+  const [whole] = forSeveral.exec(message) ?? []
+  const items =
+    whole === undefined ? [] : severalFrom(message.slice(whole.length).replace(tracking, '').replace(addedToo, ''))
+  const wishes = items.flatMap((item) => readWaiting(`waiting for ${item}`, wording)?.wish ?? [])
+  return items.length > 1 && wishes.length === items.length ? wishes : []
+}
+
+const forSeveral =
+  /^(?:(?:please )?note(?: down)?(?: that|:)? )?(?:(?:i am|i['’]?m|we are|we['’]re|still) ){0,2}waiting (?:on|for) (?:two|three|four|five|[2-5]|several|some|these|a few|a couple of) (?:more |other )?(?:things|items|answers|documents|pieces)(?:[,;] (?:please )?(?:note|add|list|track|put) (?:them|those|both|these|it)(?: down)?)?(?:: | - | – )/i
+const addedToo =
+  /[.,;] ?(?:please )?(?:add|note|put|track) (?:them|those|both|these|all)(?: down)?(?: please| pls)?[.!]*$/i
 
 /** “…, Saturday I ask him how it goes”, “… . Bang on her door Thursday”: as “follow up with him on Saturday”. */
 function dayBehind(message: string): string {
@@ -102,7 +124,7 @@ const forms = [
   { said: new RegExp(`^${name} (?:still )?(?:owes|owe) (?:me|us) (?<what>.{2,160})$`, 'iu'), isWaiting: true },
   {
     said: new RegExp(
-      `^(?:(?:im|(?:i|we)(?: am| are|'m|'re|’m|’re)?) )?(?:still )?waiting (?:on|for) ${name} (?:for|to (?:send|give|deliver|bring|return)(?: me| us)?|with|about) (?<what>.{2,160})$`,
+      `^(?:(?:im|(?:i|we)(?: am| are|'m|'re|’m|’re)?) )?(?:still )?waiting (?:on|for) ${name}(?: (?:for|to (?:send|give|deliver|bring|return)(?: me| us)?|with|about)|:| -| –) (?<what>.{2,160})$`,
       'iu',
     ),
     isWaiting: true,

@@ -6,6 +6,7 @@ import type { Read, ReadingScene } from '#foundation/server/language.ts'
 import { asTask } from '../../language/reading/as-task.ts'
 import { newAmong } from '../../language/reading/beside-new.ts'
 import { readCorrection } from '../../language/reading/correcting.ts'
+import { gathered } from '../../language/reading/gathered.ts'
 import { type Before, readChoice, readFollowUp, withChoice } from '../../language/reading/follow-up.ts'
 import { mayBeKnown } from '../../language/reading/known/may-be.ts'
 import { unreadOrders } from '../../language/reading/known/unread.ts'
@@ -26,9 +27,10 @@ import { onDayAsked } from './that-day.ts'
 export const newTaskAsked = 'new-task'
 
 /** What a message wants of the tasks: as an answer to a question of ours, as a follow-up, or by itself. */
-export function hear(sentence: string, scene: ReadingScene): Read | undefined {
+export function hear(message: string, scene: ReadingScene): Read | undefined {
   const { now, zone, dialogue } = scene
   const wording = { now, zone, dateOrder: dateOrderOf(zone) }
+  const sentence = gathered(message, wording)
   const open = dialogue.open.findLast(({ isLeft }) => isLeft !== true)
   const noted = open?.question === newTaskAsked ? readNoted(sentence, wording) : undefined
   if (open && noted) return { intent: 'tasks', wish: noted, sure: true, answers: open }
@@ -60,18 +62,18 @@ export function hear(sentence: string, scene: ReadingScene): Read | undefined {
   if (time) return time
   if (!heard)
     return { intent: 'tasks', wish, sure: false, tries: true, ...(isAside && { aside: true, eachPart: true }) }
-  const makes = heard.wish.do === 'create' && !(heard.sure && isSurelyTask(heard.wish, sentence, wording))
-  const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
   const { sure } = heard
+  const makes = heard.wish.do === 'create' && !(sure && isSurelyTask(heard.wish, sentence, wording))
+  const isOnList = heard.wish.do === 'create' && heard.wish.onlyOnList === true
   return {
     intent: 'tasks',
     sure,
     ...(isAside && !makes && { eachPart: true }),
     wish,
     ...(makes && { makes }),
-    ...(!heard.sure && (!makes || isOnList) && { tries: true }),
+    ...(!sure && (!makes || isOnList) && { tries: true }),
     ...(asksForHolder(heard.wish) && { tries: true, onHand: true }),
-    ...(sure && (asTask(sentence) !== undefined || inboxList.test(sentence)) && { onHand: true }),
+    ...(sure && saysTask(message, sentence, heard.wish) && { onHand: true }),
   }
 }
 
@@ -97,6 +99,19 @@ const toSelf = /^(?:note|memo) (?:to|for) (?:my)?self\b/i
 function isErrand(title: string, sentence: string, wording: Wording): boolean {
   return /\bby\b/i.test(sentence) && isForOneself(title, wording)
 }
+
+/** That it is a task was said in so many words, be it in a sentence of its own. */
+function saysTask(message: string, sentence: string, wish: Wish): boolean {
+  const isSaid = asTask(sentence) !== undefined || inboxList.test(sentence)
+  return isSaid || sentence !== message || isJotted(wish, sentence)
+}
+
+/** “Jot down: bring the numbers on Sunday” is at no time of day, and no event. */
+function isJotted(wish: Wish, sentence: string): boolean {
+  return wish.do === 'create' && wish.due?.includes('T') !== true && jotting.test(sentence)
+}
+
+const jotting = /^(?:(?:please|pls|can you|could you) )?(?:jot|note|write) (?:this |it )?down\b(?! that)/i
 
 /** “Show me the press kit”: the task that is called exactly so, before whatever mentions it. */
 function shownByTitle(sentence: string): Read | undefined {
