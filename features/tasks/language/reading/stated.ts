@@ -127,6 +127,8 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   // “Read fire regs can wait until Monday” speaks of a task that is there.
   if (tokenize(text).some((token) => says.has(token.text))) return undefined
   if (!doneByOneself.has(first) || notThings.has(second)) return undefined
+  // “Drop the call to Lund on Friday” ends something.
+  if (first === 'drop' && !dropsOff.test(text)) return undefined
   const wish = newTaskFrom(text, wording)
   if (!wish || wish.due === undefined || wish.due === null || isClock(wish)) return undefined
   // “Drop today's” is an order about what is there.
@@ -134,6 +136,8 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   if (toOthers.has(first) && !saysDeadline(text, wording)) return undefined
   return { wish, sure: true }
 }
+
+const dropsOff = /\boff\b|\b(?:at|by|round|into|over) (?:the|my|our|\p{L}+['’]s)\b/iu
 
 /** “Read me Friday” is said to somebody. */
 const notThings = new Set(['it', 'that', 'with', 'me', 'us'])

@@ -30,8 +30,7 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const lists = mayNameList(text, wording) ? listsIn(turn) : []
   if ('kind' in lists) return lists
   const beginnings = beginningsIn(text)
-  const sought: object[] =
-    mayReopen(text, wording) || /^(?:did|have) (?:i|we)\b/i.test(text) ? [{}, { statuses: ['done'] }] : [{}]
+  const sought: object[] = mayReopen(text, wording) || asksWhetherDone.test(text) ? [{}, { statuses: ['done'] }] : [{}]
   const known = new Map<string, Told>()
   let from = 0
   for (let input = sought.shift(); input !== undefined; input = sought.shift()) {
@@ -58,6 +57,10 @@ export function lookAtKnown(turn: Turn, { text }: KnownWish): Looked | Move {
   const own = { tool: findTasks, result: { kind: 'answer' as const, answer: tasks, sources: [] } }
   return { deeds, tasks, lists: names, rest: { ...turn, results }, looked: { ...turn, results: [...named, own] } }
 }
+
+/** “Is the gifts task still open, or did I do it?”. */
+const asksWhetherDone =
+  /\b(?:did|have) (?:i|we)\b|^(?:is|are) .{3,80}\b(?:still open|done already|already done|done yet)\b/i
 
 function spokenOf({ dialogue: { did, shown } }: Turn): string[] {
   const last = did && did.isPast !== true ? did.things : shown

@@ -1,6 +1,5 @@
 import { findPhrases } from '#foundation/language/text/phrases.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
-import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import type { Change } from '../../wish.ts'
 import { days as lengths } from '../goal.ts'
@@ -10,6 +9,7 @@ import * as known from './known-words.ts'
 import { isAhead, isByOthers, isOver, isOwnPast, isVague } from './over.ts'
 import { asked, type Clause, type SaidDeed, told, within } from './saying.ts'
 import { slotsIn } from './slots.ts'
+import { besideDay, timed } from './timed.ts'
 
 /** `lists`: what the lists of the person are called. */
 export function deedIn(clause: Clause, wording: Wording, lists: readonly string[] = []): SaidDeed | undefined {
@@ -24,16 +24,6 @@ export function deedIn(clause: Clause, wording: Wording, lists: readonly string[
     dated(clause, wording) ??
     timed(clause, wording)
   )
-}
-
-/** “The call sheet is due at noon, not at 10”: another time on the day on which it is due. */
-function timed(clause: Clause, wording: Wording): SaidDeed | undefined {
-  const [time, ...others] = readTimes(clause.bare, wording).filter(({ grain }) => grain !== 'second')
-  const isDue = clause.tokens.some(({ text }, at) => !clause.named.has(at) && (text === 'due' || text === 'deadline'))
-  if (!isDue || !time?.saysTime || time.saysDay || others.length > 0) return undefined
-  const due = (time.kind === 'before' ? (time.end ?? time.start) : time.start).toString().slice(0, 16)
-  const said = told({ do: 'change', to: { due } }, clause, within(clause, [time]), besideDay)
-  return { ...said, from: (before) => before.slice(0, 10) + due.slice(10) }
 }
 
 /** “Tick it off”, “can be dropped”, “open again”: what is said in so many words. */
@@ -53,7 +43,7 @@ function ordered(clause: Clause, wording: Wording): SaidDeed | undefined {
   if (dayIn(clause.bare, wording)) return undefined
   const end = endOrder(clause)
   if (end) return asked({ do: 'complete' }, clause, [end])
-  const drop = phrase(known.drops) ?? dropOrder(clause)
+  const drop = phrase(known.drops) ?? letGo(clause) ?? dropOrder(clause)
   return drop && asked({ do: 'delete' }, clause, drop)
 }
 
@@ -73,11 +63,22 @@ function endOrder({ tokens, named }: Clause): Token | undefined {
   return first && !named.has(at) && (known.ending.has(first.text) || (isTick && named.size > 0)) ? first : undefined
 }
 
+/** “The slides can go”; “can go to Friday” says when. */
+function letGo({ tokens, named }: Clause): Token[] | undefined {
+  const at = tokens.findIndex(({ text }, place) => text === 'go' && lets.has(tokens[place - 1]?.text ?? ''))
+  const isLast = tokens.slice(at + 1).every(({ text }) => known.light.has(text))
+  return at > 1 && isLast && named.size > 0 ? tokens.slice(at - 1, at + 1) : undefined
+}
+
+const lets = new Set(['can', 'may'])
+
 /** “Drop the slides”, “the slides can be dropped”; “drop off the shirts” wants something else. */
-function dropOrder({ tokens, named }: Clause): Token[] | undefined {
+function dropOrder({ tokens, named, isWhole }: Clause): Token[] | undefined {
   const at = tokens.findIndex(({ text }) => known.dropping.has(text) || known.dropped.has(text))
   const [verb, next] = [tokens[at], tokens[at + 1]]
   if (!verb || named.has(at) || tokens.some(({ text }) => text === 'not' || text === 'never')) return undefined
+  // “Cancel the dentist” is said of an appointment, and not of the task to pay the dentist.
+  if (verb.text === 'cancel' && named.size < 2 && !isWhole) return undefined
   const before = tokens.slice(0, at)
   const isLet = before.some(({ text }) => text === 'can' || text === 'may' || text === 'should' || text === 'could')
   const isFirst = before.every(({ text }) => known.lets.has(text))
@@ -212,8 +213,6 @@ function movedTo({ due, repeat, places, isDoubtful }: SaidDay, clause: Clause): 
   const isPlain = said.left.length === 0 && !isLinked(clause) && (clause.isWhole || !due.includes('T'))
   return isPlain ? said : undefined
 }
-
-const besideDay = new Set([...known.moving, ...known.besideMoving])
 
 /** “Not before Thursday” is Thursday; any other denial moves nothing. */
 function notBefore({ bare, tokens }: Clause): string {

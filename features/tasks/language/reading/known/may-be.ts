@@ -11,11 +11,12 @@ import { mayBePlaced } from './place.ts'
 import { readable } from './read-known.ts'
 import type { Clause } from './saying.ts'
 import { mayHoldSlots } from './slots.ts'
+import { mayRefer } from './referents.ts'
 import { saysSwap } from './swapping.ts'
 
 /** Whether any task could be meant, so that they are worth a look: something is said of it, or asked. */
 export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' | undefined {
-  const { text, person, name } = readable(message)
+  const { text, person, name } = readable(message, wording)
   if (
     text === undefined ||
     isForAddress(message) ||
@@ -24,7 +25,7 @@ export function mayBeKnown(message: string, wording: Wording): 'said' | 'asked' 
     asksWithin.test(text)
   )
     return undefined
-  if ((name ?? person) || saysSwap(tokenize(text))) return 'said'
+  if ((name ?? person) || saysSwap(tokenize(text)) || mayRefer(text, wording)) return 'said'
   const parts = partsOf(text, [], wording)
   const isSaid = parts.some(
     ({ clause, asks }) =>
@@ -54,13 +55,13 @@ const asksWithin =
 
 /** Whether the message may name a list, so that the person's lists must be looked up. */
 export function mayNameList(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
+  const { text = '' } = readable(message, wording)
   return partsOf(text, [], wording).some(({ clause, asks }) => !asks && mayBePlaced(clause))
 }
 
 /** “I finished the script. What remains?” asks for the rest as well. */
 export function asksForRest(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
+  const { text = '' } = readable(message, wording)
   return partsOf(text, [], wording).some(
     ({ clause: { tokens }, asks }) => asks && tokens.some(({ text: word }) => remaining.has(word)),
   )
@@ -80,6 +81,6 @@ function mayAsk({ tokens }: Clause): boolean {
 
 /** Whether it says that something is open again, so that what is done is worth a look. */
 export function mayReopen(message: string, wording: Wording): boolean {
-  const { text = '' } = readable(message)
+  const { text = '' } = readable(message, wording)
   return partsOf(text, [], wording).some(({ clause, asks }) => !asks && deedIn(clause, wording)?.deed.do === 'reopen')
 }

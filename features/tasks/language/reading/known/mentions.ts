@@ -13,6 +13,7 @@ export type KnownTask = {
   due: string | null
   status: Status
   waitsFor?: { name?: string } | null
+  priority?: string | null
   /** The task that it is a part of. */
   parent?: string | null
 }

@@ -3,7 +3,7 @@ import { readTimes } from '#foundation/time/words/read-times.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import type { Clause } from './saying.ts'
-import { bestOf, mentionsIn, partsBeside, type Titles, type Wholes } from './mentions.ts'
+import { bestOf, type Mention, mentionsIn, partsBeside, type Titles, type Wholes } from './mentions.ts'
 
 /** A clause of a message. `subjects`: the tasks that its words name best. `isJoined`: “and” or a comma stands before it. */
 export type Part = { clause: Clause; subjects: number[]; asks: boolean; isJoined: boolean; from: number }
@@ -17,7 +17,8 @@ export function partsOf(text: string, titles: Titles, wording: Wording, wholes: 
   )
   return cutsIn(text, tokens, readTimes(bare, wording)).map(({ from, to, isAsked, isJoined }) => {
     const own = mentions.filter(({ at }) => isWithin(tokens[at], from, to))
-    const subjects = partsBeside(bestOf(own, titles), own, wholes)
+    const found = wholeAmong(bestOf(own, titles), own, titles)
+    const subjects = partsBeside(plurals.test(text.slice(from, to)) ? bestOf(own, titles) : found, own, wholes)
     const around = [...subjects, ...subjects.flatMap((task) => wholes[task] ?? [])]
     const words = own.flatMap(({ at, names }) => {
       const task = around.find((each) => names.has(each))
@@ -32,6 +33,17 @@ export function partsOf(text: string, titles: Titles, wording: Wording, wholes: 
     return { clause, subjects, asks: isAsked || isQuestion(text.slice(from, to)), isJoined, from }
   })
 }
+
+/** “Tick off Call Novak” beside “Call Novak's lawyer”: the one that is called exactly so. */
+function wholeAmong(found: readonly number[], mentions: readonly Mention[], titles: Titles): number[] {
+  const whole = found.filter((task) => {
+    const said = new Set(mentions.flatMap(({ names }) => names.get(task)?.word ?? []))
+    return said.size === titles[task]?.length
+  })
+  return whole.length === 1 ? whole : [...found]
+}
+
+const plurals = /\b(?:both|all|every|each|tasks|ones|todos|to-dos|items|things)\b/i
 
 function isWithin(token: Token | undefined, from: number, to: number): boolean {
   return token !== undefined && token.from >= from && token.to <= to

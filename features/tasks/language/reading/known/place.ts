@@ -1,5 +1,5 @@
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
-import type { Clause } from './saying.ts'
+import { type Clause, isDenial } from './saying.ts'
 
 /** “Belongs in Personal, not inbox”: the list that a clause puts a task on, by the names of the person's own lists. */
 export function placeIn(clause: Clause, lists: readonly string[]): { list: string; used: Token[] } | undefined {
@@ -19,7 +19,10 @@ function placesOf({ tokens, named }: Clause, list: string): Place[] {
     const lead = articles.has(before) ? earlier : before
     const ahead = tokens[articles.has(before) ? at - 3 : at - 2]?.text ?? ''
     // “Not on Work”, “instead of Work”.
-    const isLeft = leaving.has(lead) || ahead === 'not' || (lead === 'of' && ahead === 'instead')
+    const isDenied = tokens
+      .slice(Math.max(0, at - mostDenied), at)
+      .some(({ text }) => isDenial(text) || text === "shouldn't")
+    const isLeft = leaving.has(lead) || ahead === 'not' || isDenied || (lead === 'of' && ahead === 'instead')
     if (!isName || !(isLeft || leading.has(lead))) return []
     const noun = tokens[at + name.length]
     const used = tokens.slice(at, at + name.length + (noun && nouns.has(noun.text) ? 1 : 0))
@@ -27,6 +30,8 @@ function placesOf({ tokens, named }: Clause, list: string): Place[] {
   })
 }
 
+/** “Should not be on Work”. */
+const mostDenied = 4
 const articles = new Set(['the', 'my', 'our'])
 const leaving = new Set(['not', 'from', 'off', 'than'])
 const leading = new Set(['in', 'on', 'to', 'into', 'onto', 'under', 'for'])

@@ -3,7 +3,6 @@ import { tokenize } from '#foundation/language/text/tokens.ts'
 import { withBareDays } from '#foundation/time/words/bare-days.ts'
 import { withDottedDays } from '#foundation/time/words/dotted-days.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
-import { withoutUnheard } from '../again.ts'
 import { withoutCourtesy } from '../courtesy.ts'
 import { isForAnother } from '../event-like.ts'
 import { mendedOrder } from '../mended.ts'
@@ -16,8 +15,10 @@ import { withTitles } from './other-one.ts'
 import { type Part, partsOf } from './parts.ts'
 import { othersFrom, quotesWords } from './others-words.ts'
 import { nameIn, personIn } from './person.ts'
+import { reworded, setAnew } from './reworded.ts'
 import { type Clause, type Deed, isTelling, type SaidDeed } from './saying.ts'
 import { doubtedName } from './slots.ts'
+import { onSameDay, withReferents } from './referents.ts'
 import { readSwap } from './swapping.ts'
 
 /** What is to become of one task; of several where nothing tells which of them is meant, or where all are. */
@@ -39,9 +40,13 @@ export type Around = {
 const mostCharacters = 300
 
 /** What a message says of tasks that are there, by the words of their titles. */
-export function readKnown(message: string, { wording, tasks, spoken, row = spoken, lists = [] }: Around): KnownDeed[] {
-  const { text: plain, person, at, name, nameAt = 0 } = readable(message)
-  if (plain === undefined) return []
+export function readKnown(
+  message: string,
+  { wording, tasks: all, spoken, row = spoken, lists = [] }: Around,
+): KnownDeed[] {
+  const { text: read, person, at, name, nameAt = 0 } = readable(message, wording)
+  if (read === undefined) return []
+  const { text: plain, tasks } = withReferents(onSameDay(read, all), all, wording)
   // A message with a link is about the link, even if a word of it stands in the title of a task.
   if (isForAnother(plain, wording) || plain.includes('://')) return []
   const text = withTitles(plain, { row, spoken, tasks })
@@ -67,8 +72,16 @@ export function readKnown(message: string, { wording, tasks, spoken, row = spoke
       : withoutWholes(subjects, wholes)
     return said === undefined ? [] : about.flatMap((named) => deedFor(named, { ...said, isAll }, tasks))
   })
-  return found.filter(({ ids }, place) => found.findLastIndex((other) => other.ids.join() === ids.join()) === place)
+  const last = found.filter(
+    ({ ids }, place) => found.findLastIndex((other) => other.ids.join() === ids.join()) === place,
+  )
+  // “The shed reminder is for 10” may be said of a task only where no doubt is left.
+  const isOfReminder = saysReminder.test(text) && !tasks.some(({ title }) => saysReminder.test(title))
+  const isItsText = ({ deed }: KnownDeed) => deed.do === 'change' && deed.to.title !== undefined
+  return isOfReminder ? last.filter((each) => each.isSure && !isItsText(each)) : last
 }
+
+const saysReminder = /\breminders?\b/i
 
 /** “Press kit: photographs done, the contact too”: the task only says where its parts are. */
 function withoutWholes(subjects: readonly number[][], wholes: Wholes): readonly number[][] {
@@ -85,10 +98,11 @@ function startOf(groups: Group[]): Group {
 type Readable = { text?: string; person?: SaidDeed; name?: SaidDeed; nameAt?: number; at: number }
 
 /** A message as it is compared with titles, without who has an address and the new name. */
-export function readable(message: string): Readable {
+export function readable(message: string, wording: Wording): Readable {
   if (message.length > 2 * mostCharacters || quotesWords(message)) return { at: 0 }
   const isAsked = message.trimEnd().endsWith('?') ? '?' : ''
-  const plain = withoutCourtesy(reworded(withBareDays(withDottedDays(mendedOrder(message))))) + isAsked
+  const plain =
+    withoutCourtesy(setAnew(reworded(withBareDays(withDottedDays(mendedOrder(message)))), wording)) + isAsked
   if (plain.length > mostCharacters || findPhrases(tokenize(plain), known.doubts).length > 0 || isMeeting(plain))
     return { at: 0 }
   const { rest: before, name, nameAt } = nameIn(plain)
@@ -107,43 +121,6 @@ function isMeeting(text: string): boolean {
 }
 
 const tells = new Set('is was has done finished overdue'.split(' '))
-
-/** “Two more days” is two days more. */
-function reworded(text: string): string {
-  return (
-    withoutUnheard(text)
-      .replace(/^(?:wait,? ?)?no,? (?=the\b|my\b|it\b)/i, '')
-      // “It is Ana, not Ben, who does it”.
-      .replace(/^it(?: is|['’]s) (\p{Lu}\p{L}+),? not \p{Lu}\p{L}+,? (?:who|that) (?=\p{Ll})/u, '$1 ')
-      // “Give the report to Tom and the kit to Priya”: each thing goes to whom is named right behind it.
-      .replace(
-        /^((?:give|hand|assign|delegate|pass|reassign|transfer) )(.{2,60}? to \p{L}{2,20}),? and (?=[^,.;]{2,60} to \p{L})(?!\p{L}+ (?:it|that|him|her|them) )/iu,
-        '$1$2 and $1',
-      )
-      // “Sooo done”.
-      .replace(/(\p{L})\1{2,}/gu, '$1')
-      // “Pump check -> Olu”.
-      .replace(/ ?(?:[-–=]{1,2}>|→) ?/g, ' goes to ')
-      .replace(/\+ ?(\d{1,3} (?:days?|weeks?|months?))\b/gi, '$1 later')
-      .replace(/\b(more|extra|additional|further) (days?|weeks?|months?)\b/gi, '$2 $1')
-      .replace(/\b(today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)) now\b/gi, '$1')
-      .replace(
-        /\bfrom (?:the )?(?:next |this )?(?:today|tomorrow|\w{3,6}day|\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?=to |until |till )/gi,
-        '',
-      )
-      .replace(/,? say (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?[.!]?$)/i, ' at ')
-      .replace(/(?:,| but| and) (?=same (?:day|time|weekday)\b|say the \d|say \d{1,2}(?:st|nd|rd|th)\b)/gi, ' ')
-      // “If nothing by Tuesday I ask her again” says when to ask again.
-      .replace(
-        /\bif (?:there is |there's |i (?:hear|get|have) )?(?:nothing|no (?:answer|reply|news|word))(?: comes| came| back)?,? (?=by |until |till |before )/gi,
-        '',
-      )
-      .replace(/\bcoming (?=\w{3,6}day\b)/gi, '')
-      // “Is with Toni who repairs it”, “how it goes”: what that person does with it.
-      .replace(/(\bwith \p{L}{2,20}),? who \w{3,12} (?:it|them)\b/giu, '$1')
-      .replace(/ how (?:it|that) (?:goes|is going|went)\b/gi, '')
-  )
-}
 
 /** `stray`: words of an order that nothing read, which leave in doubt what a clause behind it says. */
 type Group = { subjects: number[][]; deeds: SaidDeed[]; from: number; isAll: boolean; stray: string[] }

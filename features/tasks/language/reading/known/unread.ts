@@ -9,7 +9,7 @@ import { takerIn } from './taker.ts'
 
 /** Orders of a message that no reading of it has a part for: “…, and email the board”, “… at five remind me to call”. */
 export function unreadOrders(message: string, { wording, tasks, spoken, lists = [] }: Around): string[] {
-  const { text = '' } = readable(message)
+  const { text = '' } = readable(message, wording)
   const deeds = readKnown(message, { wording, tasks, spoken, lists })
   const read = new Set(deeds.flatMap(({ ids }) => ids))
   const isDeed = deeds.some(({ deed }) => deed.do !== 'ask') && !asksForRest(message, wording)
@@ -34,7 +34,7 @@ export function unreadOrders(message: string, { wording, tasks, spoken, lists = 
 
 /** Whether it gives something to somebody, even if that is none of these tasks. */
 export function handsOver(message: string, { wording, tasks }: Around): boolean {
-  const { text = '', person } = readable(message)
+  const { text = '', person } = readable(message, wording)
   const parts = partsOf(text, titlesOf(tasks), wording, wholesOf(tasks))
   return person !== undefined || parts.some(({ clause }) => takerIn(clause) !== undefined)
 }

@@ -1,0 +1,28 @@
+import { readTimes } from '#foundation/time/words/read-times.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import * as known from './known-words.ts'
+import { type Clause, type SaidDeed, told, within } from './saying.ts'
+
+export const besideDay = new Set([...known.moving, ...known.besideMoving])
+
+/** “The call sheet is due at noon”, “the call is at 5 instead”: another time on the day on which it is due. */
+export function timed(clause: Clause, wording: Wording): SaidDeed | undefined {
+  const [time, ...others] = readTimes(clause.bare, wording).filter(({ grain }) => grain !== 'second')
+  const isAnew = clause.tokens.some(({ text }, at) => !clause.named.has(at) && anew.has(text))
+  if (!isAnew || !time?.saysTime || time.saysDay || others.length > 0) return undefined
+  const due = (time.kind === 'before' ? (time.end ?? time.start) : time.start).toString().slice(0, 16)
+  const said = told({ do: 'change', to: { due } }, clause, within(clause, [time]), besideDay)
+  const isOpen = !/[ap]\.?m\b|:|morning|noon|evening|night/i.test(clause.bare.slice(time.at, time.until))
+  return { ...said, from: (before) => before.slice(0, 10) + (isOpen ? inSameHalf(due, before) : due).slice(10) }
+}
+
+const anew = new Set('due deadline instead rather'.split(' '))
+const noon = 12
+
+/** “At 5, not 4” is in the afternoon where 4 was. */
+function inSameHalf(due: string, before: string): string {
+  const [hour, was] = [due, before].map((at) => Number(at.slice(11, 13)))
+  if (hour === undefined || was === undefined || !before.includes('T') || hour === noon) return due
+  const meant = was >= noon ? (hour % noon) + noon : hour % noon
+  return `${due.slice(0, 11)}${String(meant).padStart(2, '0')}${due.slice(13)}`
+}
