@@ -5,6 +5,16 @@ import { paraphrases } from './paraphrases.ts'
 const plainly = createParaphrasing([paraphrases])
 
 test.each([
+  [
+    'Runa has the map of the wood now. mark it as given to her, ask again wednesday',
+    'give the map of the wood to Runa and ask again wednesday',
+  ],
+  [
+    'oats, rice and salt onto the Pantry list, three separate items',
+    'add three tasks on my Pantry list: oats, rice and salt',
+  ],
+  ['undo the tick on the lease', 'reopen the lease'],
+  ['I ticked off the lease by mistake, it is still unsigned', 'reopen the lease'],
   ['put the budget review notes on my list', 'new task: the budget review notes'],
   [
     'new to do send the signed copies to tom no sorry scratch that call it courier the signed copies',

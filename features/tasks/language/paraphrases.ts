@@ -22,8 +22,8 @@ export const paraphrases: Paraphrases = {
   'new task: {thing} notes': ['(put|stick|pop) {thing} notes (on|onto) my (list|to-do list|task list)'],
   // What is said to be a task behind it: “tyres for the van, task, by Friday”.
   'new task: {title}, {more}': [
-    '{title:named} ; (task|to do|todo) ; {more:rest}',
-    '{title:clause} ; (task|to do|todo) ; {more:rest}',
+    '{title:named} ; (task|to do|todo) ; {more:times}',
+    '{title:clause} ; (task|to do|todo) ; {more:times}',
     'i? (must|should|do|dare) not forget {title:named} ; (task|to do|todo) ; {more:rest}',
     'i? (must|should|do|dare) not forget to {title:clause} ; (task|to do|todo) ; {more:rest}',
   ],
@@ -51,6 +51,31 @@ export const paraphrases: Paraphrases = {
   ],
   'waiting on {who} for {thing}, {rest}': [
     'i? am? waiting (on|for) {who} for {thing} , (put|note|add|keep|track) (that|it|this) (in|on|to|as|among) (my|a|the)? (tasks|task list|list|task|to-dos|todos) (and|,) {rest:rest}',
+  ],
+  'add {count} tasks on my {list} list: {titles}': [
+    '{titles:listed} (onto|on|to|go on|go onto|go to|belong on) (the|my|our)? {list:few} list , as? {count:two|three|four|five|several} separate (items|tasks|things|entries|ones)',
+  ],
+  'add tasks on my {list} list: {titles}': [
+    '{titles:listed} (want|need) (adding|to go|to be) (on|onto|to) (the|my|our) {list:few} list',
+    '{titles:listed} (go|belong) (on|onto|to) (the|my|our) {list:few} list , (as|each as|each) (separate|single|own|their own|an own) (items|tasks|things|entries|ones|task|item)',
+  ],
+  'give {thing} to {who} and ask again {when}': [
+    '{who} has {thing:named} now ; (and|please|so)? (mark|note|put) (it|that|this) (down)? (as|down as)? (given to|handed to|with|being with|now with)? (her|him|them|hers|his|theirs)? , and? (let|have)? (me|i)? (check|follow up)? ask? (again|her|him|them|with her|with him|with them)? again? {when}',
+  ],
+  'give {thing} to {who}': [
+    '{who} has {thing:named} now ; (and|please|so)? (mark|note|put) (it|that|this) (down)? as? (given to|handed to|with|being with) (her|him|them)',
+    '{who} has {thing:named} now ; (and|please|so)? (mark|note|put) (it|that|this) down? as (hers|his|theirs)',
+  ],
+  'which tasks does {who} have?': [
+    'what is {who} (working on|doing|busy with) (for me)? ?',
+    'what does {who} have (for me|of mine) ?',
+  ],
+  'which tasks am i waiting for others on?': ['who (has|is doing|does|is on) what (now|right now|at the moment)? ?'],
+  'rename the {thing} task to {title}': [
+    '(rename|retitle) (the|my)? {thing:named} task? ; (it is|it should be|it should say|call it|new name|to) {title:rest}',
+  ],
+  '{those} are open again': [
+    '{those:clause} (is|are) (both|all)? (open|to do|not done|not finished) (again|after all|yet) ; (please|so)? (undo|revert) (that|it) please?',
   ],
   'delete everything in the {list} list': [
     '(throw|chuck|toss|clear) (out|away) (everything|all) (in|on|from|of) (the|my)? {list:thing} list',
@@ -109,6 +134,10 @@ export const paraphrases: Paraphrases = {
     '{who} (approved|accepted|okayed|cleared) {thing} , (so|please|you can|and)? please? (set|mark|put) (it|that) (to|as)? done',
   ],
   'reopen {thing}': [
+    'i (ticked off|ticked|checked off|checked|closed|completed|marked) {thing:named} (off|done|as done)? (by mistake|by accident|accidentally|too early|too soon|wrongly) , {why:rest}',
+    'i (ticked off|ticked|checked off|checked|closed|completed|marked) {thing:named} (off|done|as done)? (by mistake|by accident|accidentally|too early|too soon|wrongly)',
+    'i (accidentally|mistakenly|wrongly) (ticked off|ticked|checked off|checked|closed|completed) {thing:named} off?',
+    '(undo|take back|take off|remove|reverse) (the|my) (tick|check|checkmark|tick mark) (on|of|from|for|at) {thing:rest}',
     '(reopen|uncomplete|un-complete|unfinish|untick|uncheck|reactivate) {thing} ; {why:reason}',
     'oops? , {thing} (is not|are not) done , (put|set|move) (it|that|them) back (to|on|in) (to do|todo|to-do|open|the list|my list)',
   ],

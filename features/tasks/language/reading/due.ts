@@ -57,6 +57,7 @@ const dueLead = /\b(?:due|deadline)(?: is| it| by| on|:)* $/i
 
 /** “The Q4 forecast”, “the October receipts”: it says which ones, and not when they are due. */
 function isName({ kind, grain, at, until }: When, text: string): boolean {
+  if (sunny.test(text.slice(at))) return true
   if (grain === 'part') return isNamedPart(text.slice(0, until), text.slice(until))
   const isSeason = seasons.test(text.slice(at, until))
   if (!isSeason && (kind !== 'instant' || !(grain === 'month' || grain === 'quarter' || grain === 'year'))) return false
@@ -65,6 +66,9 @@ function isName({ kind, grain, at, until }: When, text: string): boolean {
   const leads = leading.has(lead) || leadsItself.has(said)
   return !leads && next !== '' && text.charAt(until) === ' ' && !notNouns.has(next)
 }
+
+/** “Sun cream”, “sat nav”. */
+const sunny = /^(?:sun (?:cream|hat|glasses|screen|lotion|shade|block|bed|roof)|sat nav)s?\b/i
 
 /** “The evening plan”, and not “in the evening”. */
 function isNamedPart(said: string, behind: string): boolean {

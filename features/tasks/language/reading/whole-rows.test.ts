@@ -13,6 +13,9 @@ test.each([
   ['everything on the Garage list is with Ines now, she knows', { do: 'change', to: { person: 'Ines' } }],
   ['delete all the tasks on the Garage list, we moved out', { do: 'delete' }],
   ['everything on the Garage list is done', { do: 'complete' }],
+  ['everything on the Garage list is in the van, tick all of it off', { do: 'complete' }],
+  ['everything left on the Garage list can wait until monday', { do: 'change', to: { due: '2026-11-23' } }],
+  ['Garage list: push everything by a week', { do: 'change', to: { later: 7 } }],
   ['all the tasks on the Garage list are high priority', { do: 'change', to: { priority: 'high' } }],
 ])('“%s” is about all of a list', (said, wish) => {
   expect(readWholeRow(said, wording)).toMatchObject({ ...wish, which: { list: 'Garage', all: true, words: '' } })
@@ -25,6 +28,14 @@ test.each([
   ['everything for today is done except the slides', { do: 'complete', which: { except: ['slides'] } }],
 ])('“%s” is about all of somebody or of a day', (said, wish) => {
   expect(readWholeRow(said, wording)).toMatchObject(wish)
+})
+
+test.each([
+  ['the two ticked things on the Garage list are both open again', { do: 'reopen', which: { count: 2 } }],
+  ['reopen everything ticked on the Garage list', { do: 'reopen', which: {} }],
+  ['delete the finished ones on the Garage list', { do: 'delete', which: {} }],
+])('“%s” is about what is done', (said, wish) => {
+  expect(readWholeRow(said, wording)).toMatchObject({ do: wish.do, which: { ...wish.which, statuses: ['done'] } })
 })
 
 test('a number of tasks that was said is kept', () => {

@@ -15,13 +15,19 @@ import type { Deed } from './known/saying.ts'
  * we moved”: what is said of all tasks of a list or a day is read as if it were said of one.
  */
 export function readWholeRow(message: string, wording: Wording): Order | undefined {
-  const [exception = '', left = ''] = excepting.exec(withoutCourtesy(message)) ?? []
-  const text = withoutCourtesy(message).slice(0, exception === '' ? undefined : -exception.length)
+  const { said: whole, isDone } = withRowFirst(withoutCourtesy(message))
+  const [exception = '', left = ''] = excepting.exec(whole) ?? []
+  const text = whole.slice(0, exception === '' ? undefined : -exception.length)
   if (message.includes('?')) return undefined
   const ofList = rowIn(text, wording)
   const named = ofList ?? heldBy(text)
   if (!named) return undefined
-  const row = left === '' ? named : { ...named, which: { ...named.which, except: left.split(' and ').map(withoutThe) } }
+  const which: Described = {
+    ...named.which,
+    ...(left !== '' && { except: left.split(' and ').map(withoutThe) }),
+    ...(isDone && { statuses: ['done'] }),
+  }
+  const row = { ...named, which }
   const said = `${text.slice(0, row.from)}${placeholder}${text.slice(row.to)}`
   for (const status of ['todo', 'done'] as const) {
     const task = { id: placeholder, title: placeholder, due: null, status }
@@ -33,6 +39,30 @@ export function readWholeRow(message: string, wording: Wording): Order | undefin
   }
   return undefined
 }
+
+/**
+ * “The two ticked things on the House list”: which of them, without the word that says so. “Travel list: push everything by a
+ * week” names the list behind what is meant, “tick all of it off” is “tick it off”.
+ */
+function withRowFirst(text: string): { said: string; isDone: boolean } {
+  const isDone = doneOnes.test(text)
+  const said = text
+    .replace(doneOnes, (_whole, before: string, noun = '') => (noun === '' ? before : `${before} ${noun}`))
+    .replace(listAhead, (_whole, list: string, before: string, all: string) => `${before}${all} on the ${list} list`)
+    .replace(markedDone, 'complete $1')
+    .replace(allOfIt, ' it')
+    .replace(undoing, '')
+  return { said, isDone }
+}
+
+const doneOnes =
+  /\b(everything|all|the|my|both|two|three|four)(?: that is| that['’]s| which is)? (?:ticked|checked|crossed|done|finished|completed)(?: off)?(?: (tasks|to-dos|todos|items|things|ones))?(?= (?:on|in|from|of) )/i
+const listAhead =
+  /^(?:the |my |on the |on my )?([\p{L}\d]{2,20}(?: [\p{L}\d]{2,20})?) list: (?=\p{L})([^,;:]{0,40}?)(everything|all of it|all of them|all tasks|it all|the lot)\b/iu
+const markedDone = /\bmark (everything .{3,60}?) (?:as )?(?:done|complete|completed|finished)\b/i
+const allOfIt =
+  / (?:all of (?:it|them|those|these)|(?:it|them) all|everything)(?=$| (?:off|as|done|again|please)\b|[.!])/i
+const undoing = /[,;.] ?(?:so )?(?:please |pls )?(?:undo|revert|take back|fix) (?:that|it|this)(?: please| pls)?[.!]*$/i
 
 const taskWord = /\b(?:tasks?|to-?dos?)\b/i
 
@@ -121,7 +151,7 @@ function dueThen(text: string, tokens: readonly Token[], at: number, wording: Wo
 
 /** “Due on Monday”. */
 const mostBefore = 3
-const tasks = 'tasks, to-dos, todos, items, things'
+const tasks = 'tasks, to-dos, todos, items, things, ones'
 const wholes = phrases([
   [
     [
@@ -152,7 +182,11 @@ const counts = new Map([
   ['three', 3],
   ['four', 4],
 ])
-const linking = new Set('that which is are still all currently now stands stand sits there open'.split(' '))
+const linking = new Set(
+  'left remaining undone unfinished outstanding that which is are still all currently now stands stand sits there open'.split(
+    ' ',
+  ),
+)
 const leads = new Set(['on', 'in', 'from', 'of', 'off'])
 const dueWords = new Set(['due', 'for', 'of'])
 const late = new Set(['overdue', 'late'])
