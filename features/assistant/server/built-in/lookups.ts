@@ -144,7 +144,10 @@ function withLast(meant: Meant, last: readonly Meant[], reader: Reader): Meant {
 /** What only a lookup can show is looked for before anything but a deed without doubt; what is there, before what is new. */
 function withAside(meant: Meant, { aside, makes }: Aside, reader: Reader): Meant {
   const isDecided = !makes && meant.tries !== true && meant.sure === true
-  if (aside.length === 0 || (isDecided && isDeed(meant, reader))) return meant
+  if (aside.length === 0) return meant
+  // “Drop the call to Lund”: where the calendar has none of that name, a task may.
+  if (isDecided && isDeed(meant, reader))
+    return { ...meant, others: [...(meant.others ?? []), ...aside.filter(({ eachPart }) => eachPart === true)] }
   if (makes && isDictating(meant.parts.sentence, reader.openings)) return meant
   // “When is my next meeting?” is about the calendar, however many mails speak of meetings.
   if ((isDecided || isAskedSurely(meant, reader)) && !isAnswerless(meant, reader))
