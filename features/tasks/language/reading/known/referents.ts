@@ -207,8 +207,7 @@ export function onSameDay(text: string, tasks: readonly KnownTask[]): string {
   const [only, ...more] = bestOf(mentionsIn(tokenize(thing), titles), titles)
   const due = more.length === 0 && only !== undefined ? tasks[only]?.due?.slice(0, 10) : undefined
   if (!due) return text
-  const day = Temporal.PlainDate.from(due).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  return `${text.slice(0, -whole.length)}${lead}${day}`
+  return `${text.slice(0, -whole.length)}${lead}${due}`
 }
 
 const sameDay = /\b((?:to|on|for|due) )?the same (?:day|date) as (?:the |my )?([^,;:.]{3,60}?)(?: task)?[.!]?$/i
