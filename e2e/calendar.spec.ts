@@ -184,6 +184,8 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   // Whoever knows it puts the line away; the panel removes the sample as well.
   await landing.goto('/assistant?view=calendar')
   await landing.getByRole('button', { name: 'Load sample' }).click()
+  // Once the address names the day, the other features have their part of it.
+  await landing.waitForURL(/date=2024-01-15/)
   await banner.getByRole('button', { name: 'Put this line away' }).click()
   await expect(banner).toHaveCount(0)
   await landing.reload()
