@@ -171,7 +171,7 @@ export const relatedWords = `
   moon lunar / star constellation / planet world earth / world earth globe / universe cosmos / echo sound
   scent smell odour perfume / stench smell / bitter sour / salt salty / raw uncooked / ripe mature / rotten decayed
   thread string yarn / needle sew / sew stitch / knit wool / weave loom cloth / cloth fabric linen
-  torn ragged tattered / ragged tattered shabby / neat tidy / lame limp / blind sightless / deaf hearing
+  ragged shabby / neat tidy / lame limp / blind sightless / deaf hearing
   dumb mute silent / bald hair / fat stout obese plump / thin lean slim / handsome beautiful / tremble shiver
   faint swoon / cough sneeze / breathe breath / swallow gulp / chew bite / lick tongue / smile grin / frown scowl
   nod shake / bow curtsy / wink eye / wave gesture / point indicate / knock tap rap / ring bell / whistle blow
