@@ -272,3 +272,14 @@ test('who wants to be woken is reminded in the morning', async () => {
   const [set] = await talk('wake me at 6:30')
   expect(set).toContain('Saturday, 21 November 2026 at 06:30')
 })
+
+test('a need that no task is called by is a new one, and a reminder right after it is of that', async () => {
+  const [, , made, set] = await talk(
+    'add prepare the quarterly review to my tasks',
+    'add figures for the board deck to my tasks',
+    'I need to prepare slides for the board by Monday',
+    'remind me on Friday morning',
+  )
+  expect(made).toContain('Added the task “prepare slides for the board”')
+  expect(set).toMatch(/I will remind you of the task “prepare slides for the board”: Friday, 27 November 2026/)
+})

@@ -21,7 +21,7 @@ export function create(turn: Turn, given: NewWish): Move {
     return create(turn, { ...bare, it: true })
   // “Remind me of him on Thursday”.
   if (said !== undefined && persons.has(said.toLowerCase())) return create(turn, { ...bare, ...personMeant(turn) })
-  const wish = about(turn, beforeTask(turn, given) ?? given)
+  const wish = about(turn, beforeTask(turn, given) ?? (isOfMade(turn, given) ? { ...given, it: true } : given))
   const { timing } = wish
   if (timing?.by === 'event' || timing?.by === 'event-day') return aroundEvents(turn, wish, timing)
   const declined = timing && given.it !== true ? declinedBefore(turn, wish.text) : undefined
@@ -35,6 +35,13 @@ export function create(turn: Turn, given: NewWish): Move {
   return at === undefined
     ? asking(words.atWhatTime(wish.text), asksTime, wish)
     : atTime(turn, wish, { at, rule: timing.rule })
+}
+
+/** “Remind me on Friday morning”, right after a task was added, is of that task. */
+function isOfMade({ dialogue: { did } }: Turn, { text, timing }: NewWish): boolean {
+  if (text !== undefined || timing === undefined || !did || did.isPast === true) return false
+  const [only, ...others] = did.things
+  return only !== undefined && others.length === 0 && (only.kind === 'task' || only.kind === 'event')
 }
 
 function asking(text: string, question: string, wish: NewWish): Move {

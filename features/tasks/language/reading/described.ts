@@ -3,6 +3,7 @@ import { quoted } from '#foundation/language/pieces/written.ts'
 import { type Token, tokenize } from '#foundation/language/text/tokens.ts'
 import type { Wording } from '#foundation/time/words/when.ts'
 import { findPhrases, type Phrases, phrases, trimmed, without } from '#foundation/language/text/phrases.ts'
+import { setOf } from '#foundation/language/text/word-set.ts'
 import type { Described } from '../wish.ts'
 import { trimEnd } from './courtesy.ts'
 import { daysIn } from './due.ts'
@@ -106,7 +107,9 @@ function personIn(text: string, found: Described, wording: Wording): string {
   }
   const people = who.read({ message: text, tokens }, { now: wording.now, zone: 'UTC' })
   for (const lead of findPhrases(tokens, found.all ? withPerson : forPerson)) {
-    const [person] = people.filter(({ at }) => at === lead.end).toSorted((one, other) => other.end - one.end)
+    const [person] = people
+      .filter(({ at, value }) => at === lead.end && !undertakings.has(value.toLowerCase()))
+      .toSorted((one, other) => other.end - one.end)
     if (!person) continue
     found.person = person.value
     if (tokens[lead.at]?.text === 'for' && lead.end - lead.at === 1) found.isFor = true
@@ -114,6 +117,9 @@ function personIn(text: string, found: Described, wording: Wording): string {
   }
   return text
 }
+
+/** “The open tasks of project A”. */
+const undertakings = setOf('project projects phase client customer team trip event launch')
 
 const waits =
   'assigned to, given to, waiting for, waiting on, wait for, wait on, waits for, delegated to, handed to, that I gave to, i gave to, i gave, i handed to, i delegated to'

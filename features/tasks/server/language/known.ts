@@ -74,6 +74,12 @@ function rowOf(turn: Turn): string[] {
   return row.length > 0 ? row.map(({ id }) => id) : spokenOf(turn)
 }
 
+/** “I need to prepare slides for the board”, of which two tasks have a word each, is to be done beside them. */
+export function isOfKnown({ instead }: KnownWish, deeds: readonly KnownDeed[]): boolean {
+  const isNew = instead?.do === 'create' && deeds.some(({ ids, isAll }) => ids.length > 1 && !isAll)
+  return isSure(deeds) && !isNew
+}
+
 export function isSure(deeds: readonly KnownDeed[]): boolean {
   return deeds.length > 0 && deeds.every((deed) => deed.isSure)
 }
@@ -154,7 +160,7 @@ export function leftOut(turn: Turn, wish: Wish | undefined): string | undefined 
   const found = wish?.do === 'known' ? lookAtKnown(turn, wish) : undefined
   if (wish?.do !== 'known' || !found || 'kind' in found) return undefined
   const { deeds, tasks, lists } = found
-  if (!isSure(deeds)) return wish.also && !wish.instead ? words.notDone([wish.text]) : undefined
+  if (!isOfKnown(wish, deeds)) return wish.also && !wish.instead ? words.notDone([wish.text]) : undefined
   const unread = unreadOrders(wish.text, { wording: wordingOf(turn), tasks, spoken: spokenOf(turn), lists })
   return unread.length > 0 ? words.notDone(unread) : undefined
 }
@@ -175,7 +181,7 @@ export function cameToKnown(turn: Turn, wish: Wish | undefined): Wish | undefine
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return undefined
   const { deeds } = found
-  if (!isSure(deeds) && wish.instead) return wish.instead
+  if (!isOfKnown(wish, deeds) && wish.instead) return wish.instead
   const wishes: Order[] = [...deeds.map(wishOf), ...(wish.also ?? [])]
   const [only, ...more] = wishes
   return only && (more.length === 0 ? only : { do: 'several', wishes })

@@ -27,7 +27,7 @@ import { wordingOf } from './turns.ts'
 import {
   carryKnown,
   cameToKnown,
-  isSure,
+  isOfKnown,
   leftOut,
   type KnownWish,
   lookAtKnown,
@@ -115,7 +115,7 @@ function known(turn: Turn, wish: KnownWish): Move {
   const found = lookAtKnown(turn, wish)
   if ('kind' in found) return found
   const { deeds, rest } = found
-  if (isSure(deeds)) return carryKnown(found, wish.also)
+  if (isOfKnown(wish, deeds)) return carryKnown(found, wish.also)
   if (wish.also && !wish.instead) return several(found.looked, wish.also)
   const move = wish.instead ? instead(found, wish, carry(rest, wish.instead)) : nothingFound('')
   const isVain = move.kind === 'say' && move.leaves?.isNothing === true
