@@ -31,6 +31,17 @@ test('no pattern takes more than linear time on a long run of any character, unl
   expect((await Array.fromAsync(distinct, growing)).flat()).toEqual([])
 })
 
+test('no pattern hangs on a short text, also where a bound keeps texts short', () => {
+  const nested = all.filter((each) => boundOf(each) !== undefined && repeatsGroup.test(each.source))
+  const distinct = [...new Map(nested.map((each) => [`${each.source}/${each.flags}`, each])).values()]
+  expect(distinct.length).toBeGreaterThan(100)
+  expect(distinct.flatMap(hanging)).toEqual([])
+})
+
+test.each([/(?:\b(?:by|on)(?: on)? )+$/, /^(?:a+)+b/, /^(?:\w+\s?)+:/])('%s is found to hang', ({ source, flags }) => {
+  expect(hanging({ file: 'example.ts', line: 1, source, flags })).toHaveLength(1)
+})
+
 test('a bound is stated only where there is a pattern', () => {
   const places = Object.keys(boundedPatterns)
   expect(places.filter((place) => !all.some(({ file }) => file.startsWith(place)))).toEqual([])
@@ -64,6 +75,29 @@ async function growing(pattern: Pattern): Promise<string[]> {
 }
 
 const enough = 1_000
+
+/** The first run on which a few characters more take a multiple of the time. */
+function hanging(pattern: Pattern): string[] {
+  const read = readerOf(pattern)
+  const words = new Set(pattern.source.match(/[a-z]{2,}/g))
+  const ofWords = Array.from(words, (word) => ({ before: '', unit: `${word} `, after: '\u0001' }))
+  for (const run of [...runsFor(pattern.source, pattern.flags), ...ofWords]) {
+    for (let length = 24; length <= 168; length += 12) {
+      const began = process.cpuUsage()
+      read(textOf(run, length))
+      const { user, system } = process.cpuUsage(began)
+      if (user + system > hangs)
+        return [`${placeOf(pattern)} /${pattern.source}/ on ${JSON.stringify(run)}: ${length} characters`]
+    }
+  }
+  return []
+}
+
+/** A group that repeats without an end: two ways to read what it repeats double with each time. */
+const repeatsGroup = /\)(?:[*+]|\{\d+,\})/
+
+/** Microseconds; what is read in linear or quadratic time takes far less for so short a text. */
+const hangs = 50_000
 
 function placeOf({ file, line }: { file: string; line: number }): string {
   return `${file}:${line}`

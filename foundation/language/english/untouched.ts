@@ -7,7 +7,7 @@ export function withoutUntouched(message: string): string {
   if (message.length > mostCharacters || forOthers.test(message)) return message
   const excepting = withException(message)
   if (excepting !== undefined) return excepting
-  const rest = withoutKept(withoutStays(message, stays).replace(sameName, '$1$2'))
+  const rest = withoutKept(withoutStays(message, stays).replace(sameName, '$1'))
   const told = withoutStays(rest, staysFirst)
   return /[\p{L}\d]{2} ?\S*[\p{L}\d]/u.test(told) ? told : message
 }
@@ -65,10 +65,10 @@ const mostCharacters = 600
 const forOthers =
   /^(?:(?:please|pls|can you|could you|and|ok) ){0,3}(?:tell|write|email|e-mail|mail|draft|reply|answer|ask|let|inform|send|forward|remind (?!me\b)\p{L})|["“:]/iu
 const stays =
-  /(?:[.;!]|,(?: but| and)?| but| and)\s+(?:(?:please|pls|just|do) ){0,2}(?:(?:leave|keep) (?:the |my |its |that |this |everything |all |both )?(?:[\p{L}'’-]+ ){0,3}?(?:as (?:it is|is|they are|it was|they were)|alone|untouched|unchanged|where (?:it is|it's|they are)|in place)|(?:do not|don['’]?t) touch (?:the|my|its|that|anything|everything) ?(?:[\p{L}'’-]+ ?){0,3}|(?:the|my|its|all|both) (?:[\p{L}'’-]+ ){1,4}(?:(?:can|may|should) (?:stay|remain)(?: there| put)?|stays?(?: there| put)?|(?:stays?|remains?) (?:as (?:it is|is|they are)|where (?:it is|they are)|untouched|unchanged|in place)))(?:,? (?:please|pls|thanks))?\s*[.!]?\s*$/iu
+  /(?:[.;!]|,(?: but| and)?| but| and)\s+(?:(?:please|pls|just|do) ){0,2}(?:(?:leave|keep) (?:the |my |its |that |this |everything |all |both )?(?:[\p{L}'’-]+ ){0,3}?(?:as (?:it is|is|they are|it was|they were)|alone|untouched|unchanged|where (?:it is|it's|they are)|in place)|(?:do not|don['’]?t) touch (?:the|my|its|that|anything|everything)(?: [\p{L}'’-]+){0,3}|(?:the|my|its|all|both) (?:[\p{L}'’-]+ ){1,4}(?:(?:can|may|should) (?:stay|remain)(?: there| put)?|stays?(?: there| put)?|(?:stays?|remains?) (?:as (?:it is|is|they are)|where (?:it is|they are)|untouched|unchanged|in place)))(?:,? (?:please|pls|thanks))?\s*[.!]?\s*$/iu
 /** “The water meter reminder stays, but the task can go”: the task of that name. */
 const sameName =
-  /^((?:the|my) (?:[\p{L}'’-]+ ){1,4})(?:reminder|task|event|to-do|alarm|entry) (?:stays?|remains?|(?:can|may|should) (?:stay|remain))(?: there| put| as (?:it is|is))?(?:,| [-–—]|;)? but the (?=(?:reminder|task|event|to-do|alarm|entry)\b)()/iu
+  /^((?:the|my) (?:[\p{L}'’-]+ ){1,4})(?:reminder|task|event|to-do|alarm|entry) (?:stays?|remains?|(?:can|may|should) (?:stay|remain))(?: there| put| as (?:it is|is))?(?:,| [-–—]|;)? but the (?=(?:reminder|task|event|to-do|alarm|entry)\b)/iu
 /** “The reminder stays, but the task can go”. */
 const staysFirst =
   /^(?:the|my) (?:[\p{L}'’-]+ ){1,4}(?:stays?|remains?|(?:can|may|should) (?:stay|remain))(?: there| put| as (?:it is|is|they are))?(?:,| [-–—]|;)? but (?=\S)/iu

@@ -54,7 +54,7 @@ const weekAhead = /\b((?:next|this) week)[\s,.:;–—-]*$/i
 
 /** “…, an hour each”. */
 function withLength(text: string): string {
-  return text.replace(/,?\s+(?:for\s+)?([^,]+?)\s+each$/i, ' for $1')
+  return text.replace(/,?\s+(?:for\s+)?([^\s,](?:[^,]*[^\s,])?)\s+each$/i, ' for $1')
 }
 
 function eachOf(

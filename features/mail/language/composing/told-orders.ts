@@ -29,7 +29,7 @@ const ofAnybody: readonly Order[] = [
     says: (rest, turn, word) => sentence(`could you let me have ${turn(word)}${turn(rest)}`, '?'),
   },
   {
-    lead: new RegExp(`^invite ${them}((?: and (?:\\p{L}+ ?){1,3}| & \\p{L}+)?) (?:to|for) `, 'iu'),
+    lead: new RegExp(`^invite ${them}((?: and \\p{L}+(?: \\p{L}+){0,2}| & \\p{L}+)?) (?:to|for) `, 'iu'),
     says: (rest, turn, word) => sentence(`I’d like to invite you${word} to ${turn(rest)}`),
   },
   {

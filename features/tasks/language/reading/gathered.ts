@@ -126,7 +126,7 @@ function spansOf(tokens: readonly Token[], spans: readonly { at: number; end: nu
 /** “By Friday”, “starting in January”: with the word that leads to it. */
 function led(text: string, { at, until }: Place): Place {
   const [lead = ''] =
-    /(?:\b(?:by|on|for|until|till|before|starting|start|from|first on|at)(?: the| in| on)? )+$/i.exec(
+    /(?:\b(?:by|on|for|until|till|before|starting|start|from|at)(?: the| in)? ){1,2}$/i.exec(
       text.slice(0, at),
     ) ?? []
   return { at: at - lead.length, until }
