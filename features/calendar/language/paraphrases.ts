@@ -109,8 +109,7 @@ export const paraphrases: Paraphrases = {
   'am i free {day}?': ['free (on)? {day:when} ?'],
   'uninvite {people}': ['(take|leave|get) {people} (off|out) (of it|it)? (again|then|after all|please)?'],
   'add a note to the {event}: {note}': [
-    '(add|put|make|write|attach) (a|the)? (note|comment|remark) (to|on|onto|for|in) (the|my|our) {event:thing} ; {note:rest}',
-    '(note|a note|comment|remark) (on|to) (the|my|our) {event:thing} ; {note:rest}',
+    '(add|put|attach) (a|the)? (note|comment|remark) (to|on|onto|in) (the|my|our) {event:thing} ; {note:rest}',
   ],
   'add a note: {note}': [
     '(add|put|make|write|attach) (a|the)? (note|comment|remark) (to|on|onto|for|in) (it|that|this|that one|this one|the event|the meeting) ; {note:rest}',

@@ -117,10 +117,10 @@ function leavesOf(files: readonly ListedName[]): Leaves {
 const summariseFile: Plan = (turn) => {
   const { parts, context, dialogue } = turn
   const { length } = readRequest(parts.sentence, parts.sentence)
-  const pointedOut = toSumUp(parts.sentence, dialogue.shown)
-  if (pointedOut.length > 0) return fileTexts.sumUp(turn, pointedOut, length)
   const attached = filesAmong(context.attached ?? [])
   if (attached.length > 0) return fileTexts.sumUp(turn, attached, length)
+  const pointedOut = toSumUp(parts.sentence, dialogue.shown)
+  if (pointedOut.length > 0) return fileTexts.sumUp(turn, pointedOut, length)
   const name = nameIn(turn)
   if (name !== '') return fileTexts.sumUpNamed(turn, name, length) ?? say(noneCalled(name), { isNothing: true })
   const shown = filesAmong(dialogue.shown)

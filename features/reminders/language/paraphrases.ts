@@ -18,7 +18,12 @@ export const paraphrases: Paraphrases = {
   'remind me every month {when} of {what}': ['monthly reminder {when} (for|about|of) {what:rest}'],
   'remind me every week {when} of {what}': ['weekly reminder {when} (for|about|of) {what:rest}'],
   'remind me in {length} to wake up': ['wake me up? in {length} ?'],
-  'remind me {when} in the morning to wake up': ['wake me up? {when:times} ?'],
+  'remind me {when} to wake up': ['wake me up? {when:times} ?'],
+  'remind me at {clock} in the morning to wake up': ['wake me up? at {clock} ?'],
+  'remind me {on} at {clock} in the morning to wake up': [
+    'wake me up? {on:day} at {clock} ?',
+    'wake me up? at {clock} {on:day} ?',
+  ],
   'remind me {when} to {what}': [
     '{when:every} i (want|need|would like) a (nudge|reminder|ping) to {what:rest}',
     'i (want|need|would like|could use) a reminder {when:times} to {what:rest}',

@@ -20,7 +20,7 @@ function withException(message: string): string | undefined {
 }
 
 const leavesOut =
-  /^([^.;:!?]{4,120}?)(?:[.;!]| [-–—]|,(?: but| and)?| but| and) (?:(?:please|pls|just|do) ){0,2}(?:keep|leave)(?: only)? ((?:the|my) (?![^.]*\b(?:free|blocked|clear|open|short|brief|quiet|empty|alone|untouched|unchanged|in|as)\b)[^.,;:!?]{2,60})[.!]?$/iu
+  /^([^.;:!?]{4,120}?)(?:[.;!]| [-–—]|,(?: but| and)?| but| and) (?:(?:please|pls|just|do) ){0,2}(?:keep|leave)(?: only)? ((?:the|my) (?![^.]*\b(?:free|blocked|clear|open|short|brief|quiet|empty|alone|untouched|unchanged|in|as|house|office|home|building|city|town|airport|station)\b)[^.,;:!?]{2,60})[.!]?$/iu
 const staysBehind =
   /^([^.;:!?]{4,120}?)(?:[.;!]| [-–—]|,(?: but| and)?| but| and) ((?:the|my) (?:[\p{L}\d'’-]+ ){0,3}[\p{L}\d'’-]+) (?:stays?|remains?|(?:can|may|should) (?:stay|remain))[.!]?$/iu
 

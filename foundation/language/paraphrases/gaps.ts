@@ -93,6 +93,8 @@ export const gaps: Readonly<Record<string, Gap | undefined>> = {
   /** “Remind me at 3 to ring”: an order that was begun and makes something. A letter to somebody is none. */
   begun: { least: 2, most: 24, holdsMarks: true, mayEndInColon: false, accepts: ([first = '']) => making.has(first) },
   count: { least: 1, most: 1, accepts: ([word]) => isCount(word) },
+  /** “7”, “6:30”: neither “7am” nor a part of the day. */
+  clock: { least: 1, most: 1, accepts: ([word = '']) => /^\d{1,2}(?:[:.]\d\d)?$/.test(word) },
   number: { least: 1, most: 1, accepts: ([word = '']) => /^\d/.test(word) },
 }
 

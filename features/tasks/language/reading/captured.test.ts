@@ -139,6 +139,7 @@ test.each([
     'add buy string, ring the plumber and renew the permit to my tasks',
     ['buy string', 'ring the plumber', 'renew the permit'],
   ],
+  ['add print the plan, sign it and post to my tasks', ['print the plan, sign it and post']],
   ['add call Tom, Dick and Harry to my tasks', ['call Tom, Dick and Harry']],
   [
     'add write to Anna Schmidt, Tom Becker and Sara Lind to my tasks',

@@ -127,10 +127,15 @@ function eachToAdd(said: string, wording: Wording): Wish | undefined {
   const items = severalFrom(things)
   const kinds = items.map((item) => kindOfSentence(item))
   const areOrders =
-    kinds[0] === 'order' && items.every((item, at) => kinds[at] === 'order' || (items.length > 2 && mayBeOrder(item)))
+    kinds[0] === 'order' &&
+    !pointsBack.test(things) &&
+    items.every((item, at) => kinds[at] === 'order' || (items.length > 2 && mayBeOrder(item)))
   const wishes = areOrders ? items.flatMap((item) => newTaskFrom(item, wording) ?? []) : []
   return wishes.length === items.length && wishes.length > 1 ? { do: 'several', wishes } : undefined
 }
+
+/** “Print the plan and sign it” is one. */
+const pointsBack = /\b(?:it|them|that|this)\b/i
 
 /** “Renew passport”, and neither “the venue” nor “Tom Becker”. */
 function mayBeOrder(item: string): boolean {

@@ -15,6 +15,7 @@ test.each([
     'I have to feed the worms every Monday. Put in a repeating task, starting in December.',
     'new task: I have to feed the worms every Monday, starting in December',
   ],
+  ['Book a flight to Oslo. Make it a task.', 'new task: Book a flight to Oslo'],
   ['waiting for Runa: the deed. add it', 'note that waiting for Runa: the deed'],
   ['make a task out of this, no date: ask about the key', 'new task: ask about the key'],
   ['quiet day today.. task: sweep the loft, by the 30th', 'task: sweep the loft, by the 30th'],
@@ -28,6 +29,13 @@ test.each([
   'The tiler comes on Monday. Friday is a holiday.',
   'What is due on Monday? And on Friday?',
   'I oiled the hinges, note that. Thanks.',
+  'Remind me to call Tom. Set it for Friday at 3.',
+  'Remind me to stretch more. Make it daily.',
+  'Book a flight to Oslo. Set a reminder for Friday.',
+  'Schedule lunch with Tom. Set it for Friday at 1.',
+  'Write to Tom that we are late. Note that.',
+  'Move lunch to 2. Note it down.',
+  'Set an alarm. Make it 6:30.',
 ])('“%s” stays', (message) => {
   expect(gathered(message, wording)).toBe(message)
 })

@@ -33,7 +33,8 @@ export function gathered(message: string, wording: Wording): string {
       tokenize(text).filter(({ text: word }) => !polite.has(word)),
       adding,
     )[0]?.at === 0
-  if (!isNew && !(isNoted && isToBeDone(core.sentence))) return message
+  const isCalledTask = around.some(({ beside }) => beside?.isCalledTask)
+  if (!isNew && !(isNoted && isToBeDone(core.sentence, isCalledTask))) return message
   if (core.sentence.endsWith('?') && kindOfSentence(core.sentence) !== 'order') return message
   const isDated = dueIn(text, wording) !== undefined
   const slots = around.flatMap(({ beside }, place) =>
@@ -59,11 +60,13 @@ const mostSentences = 4
 const polite = new Set('please pls kindly can could would will you hey hi ok okay so and'.split(' '))
 const waited = /\bwaiting (?:on|for)\b|\bowes? me\b|\bpromised me\b/i
 
-/** What was done is no task, and neither is a question. */
-function isToBeDone(sentence: string): boolean {
-  return needs.test(sentence) || saysNeed(sentence) || waited.test(sentence) || kindOfSentence(sentence) === 'order'
+/** What was done is no task, nor is a question; an order, “move lunch to 2. Note it down.”, only where it is called one. */
+function isToBeDone(sentence: string, isCalledTask: boolean): boolean {
+  if (needs.test(sentence) || saysNeed(sentence) || waited.test(sentence)) return true
+  return isCalledTask && kindOfSentence(sentence) === 'order' && !reminding.test(sentence)
 }
 
+const reminding = /^(?:(?:please|pls|can you|could you) )?(?:remind|ping|nudge|alert|wake)\b/i
 const needs = /\b(?:i|we) (?:still |also )?(?:have to|need to|must|should|ought to|have got to)\b/i
 
 /** At marks that end a sentence, but not behind “Mr.” or “Jan.”. */
@@ -75,7 +78,8 @@ function sentencesOf(message: string): string[] {
     )
 }
 
-type Beside = { slot: string; isNote: boolean }
+/** `isCalledTask`: a task or a list is named. */
+type Beside = { slot: string; isNote: boolean; isCalledTask: boolean }
 
 /** What a sentence adds to another, where each of its words has a part in that. */
 function besideIn(sentence: string, wording: Wording): Beside | undefined {
@@ -86,13 +90,14 @@ function besideIn(sentence: string, wording: Wording): Beside | undefined {
   const slots = slotsIn(text, tokens, wording)
   const places = [...slots, ...undated]
   const left = tokens.filter(({ from, to }) => !places.some(({ at, until }) => from < until && to > at))
+  const isCalledTask = left.some(({ text: word }) => nouns.has(word))
   const isNote =
-    (left.some(({ text: word }) => nouns.has(word)) || left.some(({ text: word }) => pointers.has(word))) &&
+    (isCalledTask || left.some(({ text: word }) => pointers.has(word))) &&
     left.some(({ text: word }) => notes.has(word))
   if (places.length === 0 && !isNote) return undefined
   if (!left.every(({ text: word }) => light.has(word) || (isNote && noting.has(word)))) return undefined
   const slot = slots.toSorted((one, other) => one.at - other.at).map(({ at, until }) => text.slice(at, until))
-  return { slot: slot.join(' '), isNote }
+  return { slot: slot.join(' '), isNote, isCalledTask }
 }
 
 function slotsIn(text: string, tokens: readonly Token[], wording: Wording): Place[] {
@@ -126,9 +131,7 @@ function spansOf(tokens: readonly Token[], spans: readonly { at: number; end: nu
 /** “By Friday”, “starting in January”: with the word that leads to it. */
 function led(text: string, { at, until }: Place): Place {
   const [lead = ''] =
-    /(?:\b(?:by|on|for|until|till|before|starting|start|from|at)(?: the| in)? ){1,2}$/i.exec(
-      text.slice(0, at),
-    ) ?? []
+    /(?:\b(?:by|on|for|until|till|before|starting|start|from|at)(?: the| in)? ){1,2}$/i.exec(text.slice(0, at)) ?? []
   return { at: at - lead.length, until }
 }
 
@@ -140,7 +143,7 @@ const general = new Set(['to do', 'to-do', 'todo', 'task', 'my', 'the'])
 const notes = new Set(
   'keep save add put note make create set log list enter jot write record stick turn get task todo'.split(' '),
 )
-const nouns = new Set('task tasks todo todos to-do to-dos list reminder'.split(' '))
+const nouns = new Set('task tasks todo todos to-do to-dos list'.split(' '))
 const pointers = new Set('it that this them those these'.split(' '))
 const noting = new Set([
   ...notes,
