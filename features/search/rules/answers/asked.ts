@@ -1,6 +1,6 @@
 import { tokenize } from '#foundation/language/text/tokens.ts'
 import { beginningOf, otherLanguageOf } from './other-languages.ts'
-import { stemOf } from './stems.ts'
+import { isPast, stemOf } from './stems.ts'
 import { membersOf, phrases, type Synonym, synonymsOf } from './synonyms.ts'
 
 /** What kind of thing answers a question; a sentence without one hardly does. */
@@ -22,7 +22,7 @@ export type Wanted =
 /** A telling word of a question, with other words for it. `isAside`: it only tells of what something is asked. */
 export type AskedTerm = { stem: string; word: string; others: Synonym[]; isAside?: true }
 
-/** `counted`: the stem of what “how many” counts. `members`: stems of what is of the kind that is asked for, as “which animal”. */
+/** `counted`: the stem of what “how many” counts. `members`: written words for what is of the kind that is asked for, as “which animal”. */
 export type AskedFor = { terms: AskedTerm[]; wanted: Wanted; counted?: string; members?: ReadonlySet<string> }
 
 const mostTerms = 16
@@ -40,22 +40,43 @@ export function askedFor(question: string): AskedFor {
     terms.set(stem, { stem, word, others: synonymsOf(stem), ...(isAside(at) && { isAside: true as const }) })
   }
   const counted = language ? undefined : /\bhow many (?:\p{L}+ )??(\p{L}{3,})/iu.exec(question)?.[1]
-  const members = language ? undefined : membersAskedFor(question, terms)
+  const wanted = wantedBy(question, language?.wants ?? wants)
+  const members = language || isWritten(wanted) ? undefined : membersAskedFor(question, terms)
   return {
     terms: [...terms.values()].slice(0, mostTerms),
-    wanted: wantedBy(question, language?.wants ?? wants),
+    wanted,
     ...(counted !== undefined && { counted: stemOf(counted) }),
     ...(members && { members }),
   }
 }
 
+/** A time, a person or an amount is told by how it is written, not by one of a list of words. */
+function isWritten(wanted: Wanted): boolean {
+  return ['time', 'clock', 'duration', 'person', 'money', 'size', 'phone', 'address'].includes(wanted)
+}
+
 /** “Which animal” and “what kind of tree” ask for one of a kind. */
 function membersAskedFor(question: string, terms: ReadonlyMap<string, AskedTerm>): ReadonlySet<string> | undefined {
-  const [, first = '', second = ''] =
-    /\b(?:what|which|whose) (?:(?:kind|sort|type)s? of )?(\p{L}{3,})(?: (\p{L}{3,}))?/iu.exec(question) ?? []
-  const members = membersOf(stemOf(first)) ?? membersOf(stemOf(second))
-  return members && new Set([...members].filter((stem) => !terms.has(stem)))
+  const behind = /\b(?:what|which) (?:(?:kind|sort|type)s? of )?(.*)/iu.exec(question)?.[1] ?? ''
+  const kind = kindIn(tokenize(behind).map(({ text }) => text))
+  const members = kind === undefined ? undefined : membersOf(stemOf(kind))
+  return members && new Set([...members].filter((word) => !terms.has(stemOf(word))))
 }
+
+/** “Animal” in “which animal bit Tom” and in “which big animal did he see”; none in “what family name does she have”. */
+function kindIn([first = '', second = '', third = '']: readonly string[]): string | undefined {
+  const isEnded = third === '' || empty.has(third) || isPast(third)
+  const isOfNext = helping.has(third) || (third === '' && second !== '' && !second.endsWith('s'))
+  if (membersOf(stemOf(first)) && !isPast(first))
+    return isOfNext && !empty.has(second) && !isPast(second) ? undefined : first
+  return adjective.test(first) && isEnded ? second : undefined
+}
+
+const helping = new Set(
+  `is are was were do does did has have had can could will would shall should may might must`.split(/\s+/),
+)
+const adjective =
+  /^(?:other|first|second|third|last|next|main|only|big|small|large|little|long|short|tall|old|new|young|wild|tame|good|bad|best|great|rare|dark|light|hot|cold|sweet|dead|strange|favou?rite|expensive|cheap|red|white|black|green|\p{L}{2,}(?:al|ic|ous|ful|less|able|ible|ish|est))$/iu
 
 /** “How big is the deposit on the office” asks for the deposit; “what did we say about the deposit”, too. */
 function asideIn(words: readonly string[], isSmall: (word: string) => boolean): (at: number) => boolean {

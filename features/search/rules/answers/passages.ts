@@ -215,7 +215,7 @@ function scoring(read: Read, { subject, names, apart, weighing }: Around) {
   return ({ text, words, held: own }: Sentence, close: Held): Scored => {
     const share = shareOf(highest(weights.length, close, about), weights)
     const fits = holds(text, asked.wanted)
-    const isMember = words.stems.some((stem) => asked.members?.has(stem))
+    const isMember = words.said.some((word) => asked.members?.has(word))
     const score =
       bonuses.share * share +
       bonuses.apart * shareOf(close, apart) +
@@ -226,7 +226,7 @@ function scoring(read: Read, { subject, names, apart, weighing }: Around) {
       (fits && asked.wanted !== 'any' ? (isMeasured(asked.wanted) ? bonuses.measured : bonuses.fits) : 0) +
       (isMember ? bonuses.member : 0) +
       (hasAside ? bonuses.focus * shareOf(own, focus) : 0)
-    return { score: score + ofPassage, share, fits: fits && (asked.members === undefined || isMember) }
+    return { score: score + ofPassage, share, fits }
   }
 }
 

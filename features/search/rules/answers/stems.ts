@@ -64,3 +64,10 @@ export function irregularFormsOf(stem: string): string[] {
   const forms = formsByStem.get(stem)
   return forms ? [...new Set([stem, `${stem}e`, ...forms])] : []
 }
+
+/** “Came”, “was” and “landed”: what a verb is in the past. */
+export function isPast(word: string): boolean {
+  if (/^(?:was|were|did|had)$|\p{L}{2}ed$/u.test(word)) return true
+  const stem = irregular.get(word)
+  return stem !== undefined && stem !== word && !word.endsWith('s')
+}

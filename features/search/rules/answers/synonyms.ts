@@ -148,7 +148,7 @@ const groups = `
 /** `weight`: how far it stands for the word that it is another one for, from 0 to 1. */
 export type Synonym = { stem: string; word: string; weight: number }
 
-const weights = { same: 0.75, related: 0.5, member: 0.5, kind: 0.35 } as const
+const weights = { same: 0.75, related: 0.5, member: 0.45, kind: 0.35 } as const
 
 const others = new Map<string, Map<string, Synonym>>()
 
@@ -168,7 +168,7 @@ function wordsOf(line: string): string[] {
   return line.trim().split(/\s+/)
 }
 
-/** For the stem of a kind the stems of what is of it. */
+/** For the stem of a kind what is of it, as it is written. */
 const kinds = new Map<string, Set<string>>()
 
 for (const line of groups.trim().split('\n')) relateAll(line, weights.same)
@@ -176,12 +176,23 @@ for (const group of relatedWords.split(/[\n/]/)) relateAll(group, weights.relate
 for (const line of kindsOfThings.split(';').filter((each) => each.includes('='))) {
   const [names = '', members = ''] = line.split('=')
   for (const name of wordsOf(names)) {
-    kinds.set(stemOf(name), new Set([...(kinds.get(stemOf(name)) ?? []), ...wordsOf(members).map(stemOf)]))
+    kinds.set(stemOf(name), new Set([...(kinds.get(stemOf(name)) ?? []), ...wordsOf(members).flatMap(numbersOf)]))
     for (const member of wordsOf(members)) {
       relate(name, member, weights.member)
       relate(member, name, weights.kind)
     }
   }
+}
+
+/** One and many: “wolf” and “wolves”. */
+function numbersOf(word: string): string[] {
+  const many = /(?:s|sh|ch|x)$/.test(word)
+    ? `${word}es`
+    : `${word
+        .replace(/([^aeiou])y$/, '$1ie')
+        .replace(/(?<=l|i|ar)fe?$/, 've')
+        .replace(/man$/, 'men')}s`
+  return [word, many.replace(/mens$/, 'men')]
 }
 
 /** Other words for a stem, the nearest first. */
