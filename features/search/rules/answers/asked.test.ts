@@ -14,6 +14,12 @@ test.each([
   ['what did she wear when she came home', 'any'],
   ['when did she come home', 'time'],
   ['do you know when she came home', 'time'],
+  ['does the contract say when the rent is due', 'time'],
+  ['can you find out when the lease ends', 'time'],
+  ['please check when the keys are handed over', 'time'],
+  ['I wonder when she arrived', 'time'],
+  ['and what about when it ended', 'time'],
+  ['who wore a hat when they met', 'person'],
   ['who is in charge', 'person'],
   ['what are the charges', 'money'],
 ])('%s: asks for %s', (question, wanted) => {

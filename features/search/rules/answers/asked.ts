@@ -125,7 +125,7 @@ const wants: Wants = [
   [/\bwhy\b|\breason\b|\bhow come\b/iu, 'reason'],
   [/(?:^|[,;:.]\s*|\b(?:and|so|but|to|with|for|from|by|know|tell me|remember)\s+)(?:who|whom|whose)\b/iu, 'person'],
   [
-    /(?:^|[,;:.]\s*|\b(?:and|so|but|or|know|tell me|remember|since|by|from)\s+)when\b|\b(?:(?:which|what) (?:day|date|month|year|weekday)|until|till|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
+    /\b(?:when|(?:which|what) (?:day|date|month|year|weekday)|until|till|deadline|since|what hours?|how (?:soon|early|late|fast|quickly)|dates?)\b/iu,
     'time',
   ],
   [/\bhow long\b|\bfor how many (?:days|weeks|months|years)\b/iu, 'duration'],
@@ -141,9 +141,20 @@ const wants: Wants = [
   ],
 ]
 
+/** “What did she wear when she came home” asks for no time; “does it say when she came home” does. */
+const whenItWas = /\b(\p{L}+) when (?=(?:I|you|he|she|it|we|they) (\p{L}+))/giu
+const before = new Set(
+  `and so but or know knows knew tell tells told me us remember recall since by from until about of on to out up check sure see
+  say says said show shows mention mentions state states note notes record records wonder wondering ask asks asked find confirm
+  explain exactly clear learn hear idea date`.split(/\s+/),
+)
+
 function wantedBy(question: string, signs: Wants): Wanted {
+  const asking = question.replace(whenItWas, (said: string, word: string, verb: string) =>
+    before.has(word.toLowerCase()) || !isPast(verb.toLowerCase()) ? said : `${word} as `,
+  )
   const found = signs.flatMap(([said, wanted]) => {
-    const at = question.search(said)
+    const at = asking.search(said)
     return at < 0 ? [] : [{ at, wanted }]
   })
   return found.toSorted((one, other) => one.at - other.at)[0]?.wanted ?? 'any'
