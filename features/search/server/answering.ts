@@ -2,14 +2,13 @@ import type { Database } from '#foundation/server/database/database.ts'
 import { placeAt } from '#foundation/contract/place-at.ts'
 import type { Person } from '#foundation/server/person.ts'
 import type { FileAnswer, FoundThing } from '../contract.ts'
-import { askedFor, type AskedTerm } from '../rules/answers/asked.ts'
+import { askedFor } from '../rules/answers/asked.ts'
 import type { Candidate } from '../rules/answers/candidates.ts'
+import { wordsFor } from '../rules/answers/looked-for.ts'
 import { absentIn, countHolding, type Likely, likeliestPassages, thingsNamed } from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
-import { irregularFormsOf } from '../rules/answers/stems.ts'
-import type { Synonym } from '../rules/answers/synonyms.ts'
 import { type FoundRow, readFound } from './found-store.ts'
-import { type Asked, rank } from './ranking.ts'
+import { rank } from './ranking.ts'
 import { type Hit, hasBacklog, hasKind } from './ranking-store.ts'
 
 /** Finds the passages of files, mails and attachments that answer a question. `things`: where to look, if not everywhere; `near`: what was just spoken of, which is likelier. */
@@ -84,31 +83,6 @@ function mayBeName(word: string): boolean {
 const months = new Set(
   'january february march april may june july august september october november december'.split(' '),
 )
-
-const weights = { forms: 2, nearest: 1, others: 2 }
-
-/** The words of the question count twice. Other words for one of them are one term, the nearest ones another. */
-function wordsFor(terms: readonly AskedTerm[]): { words: string[]; others: NonNullable<Asked['others']> } {
-  const own = terms.map(({ word }) => word)
-  const isNew = (word: string) => !own.includes(word)
-  const further = terms.flatMap(({ stem, others }) => [
-    { words: irregularFormsOf(stem).filter(isNew), weight: weights.forms },
-    { words: others.flatMap((each) => (isNearest(each) ? [] : [each.word])).filter(isNew), weight: weights.others },
-  ])
-  const nearest = terms.flatMap(({ others }) =>
-    others.flatMap((each) =>
-      isNearest(each) && isNew(each.word) ? [{ words: [each.word], weight: weights.nearest }] : [],
-    ),
-  )
-  const others = [...further, ...nearest].filter(({ words }) => words.length > 0)
-  return { words: [...own, ...own], others: others.slice(0, mostOthers) }
-}
-
-function isNearest({ weight }: Synonym): boolean {
-  return weight > 0.7
-}
-
-const mostOthers = 60
 
 /** Rare words tell more; one that stands nowhere, in no other word either, counts as a rare one. */
 function weightOf(count: number, passages: number): number {
