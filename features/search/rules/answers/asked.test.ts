@@ -68,3 +68,9 @@ test.each([
   const asked = askedFor(question)
   expect([asked.terms.map(({ stem }) => stem), asked.wanted]).toEqual([stems, wanted])
 })
+
+test('texts are split at hyphens, so what is of a kind is one word', () => {
+  const rooms = [...(askedFor('which room is locked').members ?? [])]
+  expect(rooms).toContain('laboratory')
+  expect(rooms.filter((room) => /\P{L}/u.test(room))).toEqual([])
+})
