@@ -3,7 +3,7 @@ import { act, plan, someDay } from './calendar.ts'
 import { expect, test } from './chat.ts'
 import { call } from './chats.ts'
 import { keepToasts } from './toasts.ts'
-import { drag, middleOf } from './touch.ts'
+import { drag, middleOf, touches } from './touch.ts'
 
 test.use({ timezoneId: 'UTC', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -11,6 +11,15 @@ async function swipe(page: Page, row: Locator, by: { x?: number; y?: number; fro
   const { x: middle, y } = await middleOf(row)
   const x = by.from ?? middle
   await drag(page, { x, y }, { x: x + (by.x ?? 0), y: y + (by.y ?? 0) })
+}
+
+/** It ends while it still moves. */
+async function flick(page: Page, row: Locator, by: number): Promise<void> {
+  const { x, y } = await middleOf(row)
+  await using touch = await touches(page)
+  await touch.send('touchStart', [{ x, y }])
+  for (const share of [0.5, 1]) await touch.send('touchMove', [{ x: x + by * share, y }])
+  await touch.send('touchEnd', [])
 }
 
 async function undo(page: Page, words: RegExp): Promise<void> {
@@ -45,6 +54,43 @@ test('a task is completed by a swipe to the right, and to the left shows how to 
   await swipe(page, row('Bread'), { x: -190 })
   await page.getByRole('menuitem', { name: 'Delete' }).tap()
   await expect(row('Bread')).toHaveCount(0)
+})
+
+test('a flick too short to show what it would do does nothing, and Enter works after a swipe', async ({
+  entered: page,
+}) => {
+  for (const title of ['Bread', 'Milk']) await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title } })
+  await page.goto('/assistant?view=tasks&show=all')
+  const row = (title: string) => page.locator('[data-task]').filter({ hasText: title })
+  await expect(row('Milk')).toBeVisible()
+  await flick(page, row('Milk'), 40)
+  await expect(page.locator('[data-swipe]')).toHaveCount(0)
+  await swipe(page, row('Milk'), { x: 60 })
+  await expect(page.locator('[data-swipe]')).toHaveCount(0)
+  await expect(row('Milk')).toBeVisible()
+  await row('Milk').getByRole('button', { name: /^Milk/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Milk' })).toBeVisible()
+})
+
+test('a second finger leaves no row on its way', async ({ entered: page }) => {
+  for (const title of ['Bread', 'Milk']) await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title } })
+  await page.goto('/assistant?view=tasks&show=all')
+  const row = (title: string) => page.locator('[data-task]').filter({ hasText: title })
+  await expect(row('Milk')).toBeVisible()
+  const [first, second] = [await middleOf(row('Milk')), await middleOf(row('Bread'))]
+  const moved = { x: first.x + 60, y: first.y, id: 0 }
+  await using touch = await touches(page)
+  await touch.send('touchStart', [{ ...first, id: 0 }])
+  for (const x of [20, 40, 60]) await touch.send('touchMove', [{ ...moved, x: first.x + x }])
+  await expect(page.locator('[data-swipe]')).toHaveCount(1)
+  await touch.send('touchStart', [moved, { ...second, id: 1 }])
+  await touch.send('touchEnd', [])
+  await expect(page.locator('[data-swipe]')).toHaveCount(0)
+  await swipe(page, row('Bread'), { y: 100 })
+  await expect(page.locator('[data-swipe]')).toHaveCount(0)
+  await expect(page.locator('[data-task]')).toHaveCount(2)
+  await swipe(page, row('Milk'), { x: 190 })
+  await expect(row('Milk')).toHaveCount(0)
 })
 
 test('a mail is archived by a swipe to the right, and snoozed by one to the left', async ({ entered: page }) => {

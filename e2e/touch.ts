@@ -2,11 +2,22 @@ import type { Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
+type Finger = Point & { id?: number }
+
+/** Fingers on the screen, each message with all that are there. */
+export async function touches(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return {
+    send: (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints }),
+    [Symbol.asyncDispose]: () => session.detach(),
+  }
+}
+
 /** A touch gesture: press, optionally hold, move in steps, rest and release. */
 export async function drag(page: Page, from: Point, to: Point, held?: () => Promise<void>): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await using touch = await touches(page)
+  const { send } = touch
   const begun = send('touchStart', [from])
   // A finger that moves does so at once: one that rests for a moment lifts what is below it.
   if (held) {
@@ -22,7 +33,6 @@ export async function drag(page: Page, from: Point, to: Point, held?: () => Prom
   })
   await send('touchMove', [to])
   await send('touchEnd', [])
-  await session.detach()
 }
 
 export async function middleOf(place: Locator): Promise<Point> {

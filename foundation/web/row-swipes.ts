@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { meaningOf, turnOf } from './finger.ts'
+import { haltClick, meaningOf, turnOf } from './finger.ts'
 import './row-swipes.css'
 
-/** What a swipe does, and the word for it. A row that `goes` leaves the list by it; any other springs back. */
-export type Swipe = { word: string; goes: boolean; run: () => void }
+/** What a swipe does, and the word for it. A row that `leaves` the list slides out; any other springs back. */
+export type Swipe = { word: string; leaves: boolean; run: () => void }
 export type Swipes = { right?: Swipe | undefined; left?: Swipe | undefined }
 
 /** `rows` selects them. */
@@ -17,14 +17,16 @@ type Self = {
   rows: string
   finger: Finger | undefined
   swiping: boolean
-  /** The click of the finger that follows is none. */
+  /** A row was swiped: a click that follows does nothing. */
   acted: boolean
 }
 
-/** There begins the browser's own way back. */
+/** A swipe from this close to the side of the screen is the browser's own, for going back. */
 const edge = 24
 /** A finger that rested so long has taken hold of the row, or opened what that has. */
 const rest = 400
+/** A flick shorter than this does nothing, however fast. */
+const least = 64
 
 /**
  * Rows below a finger are swiped sideways; everything else scrolls. Each deed has another way as well, such as a menu.
@@ -46,14 +48,16 @@ function listen(place: HTMLElement, swiping: Swiping): () => void {
   place.addEventListener('pointermove', (event) => move(self, event), on)
   place.addEventListener('pointerup', (event) => end(self, event, true), on)
   place.addEventListener('pointercancel', (event) => end(self, event, false), on)
-  place.addEventListener('click', (event) => self.acted && event.isTrusted && halt(self, event), on)
+  place.addEventListener('click', (event) => haltClick(self, event), on)
   return () => stop.abort()
 }
 
 function begin(self: Self, event: PointerEvent): void {
+  // A second finger changes nothing for the first.
+  if (!event.isPrimary) return
   self.acted = false
-  self.finger = undefined
-  if (event.pointerType !== 'touch' || !event.isPrimary || !(event.target instanceof Element)) return
+  giveUp(self)
+  if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return
   const { pointerId: id, clientX: x, clientY: y, timeStamp: at } = event
   if (x < edge || x > innerWidth - edge) return
   const row = event.target.closest<HTMLElement>(self.rows)
@@ -67,7 +71,7 @@ function move(self: Self, event: PointerEvent): void {
   if (!self.swiping) {
     const meaning = meaningOf({ dx, dy: event.clientY - finger.y })
     if (meaning === 'undecided') return
-    if (meaning === 'scroll' || event.timeStamp - finger.at > rest || !swipeOf(finger, dx)) return forget(self)
+    if (meaning === 'scroll' || event.timeStamp - finger.at > rest || !swipeOf(finger, dx)) return giveUp(self)
     self.swiping = true
     self.acted = true
     finger.row.setPointerCapture(event.pointerId)
@@ -78,16 +82,23 @@ function move(self: Self, event: PointerEvent): void {
 function end(self: Self, event: PointerEvent, done: boolean): void {
   const { finger, swiping } = self
   if (finger?.id !== event.pointerId) return
-  forget(self)
-  if (!swiping) return
   const { row, dx, at } = finger
-  const swipe =
-    done && turnOf({ dx, ms: event.timeStamp - at }, row.clientWidth) !== 0 ? swipeOf(finger, dx) : undefined
-  if (swipe?.goes) void goAway(row, dx, swipe)
-  else {
-    void goBack(row, dx)
+  const counts = swiping && done && turnOf({ dx, ms: event.timeStamp - at }, row.clientWidth, least) !== 0
+  const swipe = counts ? swipeOf(finger, dx) : undefined
+  if (swipe?.leaves) {
+    forget(self)
+    void goAway(row, dx, swipe)
+  } else {
+    giveUp(self)
     swipe?.run()
   }
+}
+
+/** A row that was on its way goes back. */
+function giveUp(self: Self): void {
+  const { finger, swiping } = self
+  forget(self)
+  if (finger && swiping) void goBack(finger.row, finger.dx)
 }
 
 function forget(self: Self): void {
@@ -138,10 +149,4 @@ async function slide(row: HTMLElement, from: number, to: number): Promise<void> 
   const frames = [{ translate: `${from}px` }, { translate: `${to}px` }]
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 140
   await row.animate(frames, { duration, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }).finished
-}
-
-function halt(self: Self, event: Event): void {
-  self.acted = false
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -15,8 +15,8 @@ export function useThreadSwipes(
     if (id === undefined) return {}
     const archive = (): void => change([id], { do: 'archive' })
     return {
-      right: isKept ? { word: 'Archive', goes: leaves({ do: 'archive' }, place), run: archive } : undefined,
-      left: view === 'snoozed' ? undefined : { word: 'Snooze', goes: false, run: () => onSnooze([id]) },
+      right: isKept ? { word: 'Archive', leaves: leaves({ do: 'archive' }, place), run: archive } : undefined,
+      left: view === 'snoozed' ? undefined : { word: 'Snooze', leaves: false, run: () => onSnooze([id]) },
     }
   }
   useRowSwipes(list, { rows: '[data-thread]', swipesOf })

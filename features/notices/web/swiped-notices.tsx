@@ -15,8 +15,8 @@ export function SwipedNotices({ current, children }: SwipedNoticesProps) {
     if (!notice || notice.answer !== null) return {}
     const finish = (): void => void attempt('notices.finish', { id: notice.id })
     return {
-      right: notice.can_finish ? { word: 'Done', goes: false, run: finish } : undefined,
-      left: menu ? { word: 'Snooze', goes: false, run: () => menu.click() } : undefined,
+      right: notice.can_finish ? { word: 'Done', leaves: false, run: finish } : undefined,
+      left: menu ? { word: 'Snooze', leaves: false, run: () => menu.click() } : undefined,
     }
   }
   useRowSwipes(place, { rows: '[data-notice]', swipesOf })

@@ -17,8 +17,8 @@ export function SwipedRows({ tasks, moves, children }: SwipedRowsProps) {
     if (!task) return {}
     const isDone = task.status === 'done'
     return {
-      right: { word: isDone ? 'Reopen' : 'Done', goes: true, run: () => moves.tick(task) },
-      left: { word: 'Later', goes: false, run: () => setOpened({ task, row }) },
+      right: { word: isDone ? 'Reopen' : 'Done', leaves: true, run: () => moves.tick(task) },
+      left: { word: 'Later', leaves: false, run: () => setOpened({ task, row }) },
     }
   }
   useRowSwipes(place, { rows: '[data-task]', swipesOf })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { halt, haltClick } from '#foundation/web/finger.ts'
 
 /** Where a task was let go: before or behind another one, or in a column without one there. */
 export type LetGo = { task: string; side: 'before' | 'behind' } | { column: string }
@@ -19,7 +20,7 @@ type Self = {
   finger: Finger | undefined
   lifted: Lifted | undefined
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The click that follows is none. */
+  /** Something was lifted: a click that follows does nothing. */
   acted: boolean
 }
 
@@ -45,8 +46,8 @@ function listen(place: HTMLElement, put: Self['put']): () => void {
   place.addEventListener('touchmove', (event) => self.lifted && event.preventDefault(), { ...on, passive: false })
   // Browsers have a dragging of their own for what a mouse drags, and a menu.
   place.addEventListener('dragstart', (event) => self.finger && event.preventDefault(), on)
-  place.addEventListener('contextmenu', (event) => self.finger && halt(self, event), on)
-  place.addEventListener('click', (event) => self.acted && halt(self, event), on)
+  place.addEventListener('contextmenu', (event) => self.finger && halt(event), on)
+  place.addEventListener('click', (event) => haltClick(self, event), on)
   return () => {
     forget(self)
     stop.abort()
@@ -54,9 +55,10 @@ function listen(place: HTMLElement, put: Self['put']): () => void {
 }
 
 function begin(self: Self, event: PointerEvent): void {
-  if (event.pointerType !== 'touch' || !event.isPrimary || !(event.target instanceof Element)) return
-  forget(self)
+  if (!event.isPrimary) return
   self.acted = false
+  if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return
+  forget(self)
   const { pointerId: id, clientX: x, clientY: y, target } = event
   self.finger = { id, x, y, target }
   self.timer = setTimeout(() => lift(self), longPress)
@@ -177,10 +179,4 @@ function scrollable(from: Element, way: 'x' | 'y'): Element | null {
     if (isLonger && ['auto', 'scroll'].includes(way === 'x' ? overflowX : overflowY)) return each
   }
   return way === 'y' ? document.scrollingElement : null
-}
-
-function halt(self: Self, event: Event): void {
-  self.acted = false
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -12,10 +12,10 @@ export function SwipedItems({ items, edits, children }: SwipedItemsProps) {
   function swipesOf(row: HTMLElement): Swipes {
     const item = items.find((each) => keyOf(each) === row.dataset['item'])
     if (!item) return {}
-    const finish = { word: item.done ? 'Not done' : 'Done', goes: false, run: () => edits.finish(item) }
+    const finish = { word: item.done ? 'Not done' : 'Done', leaves: false, run: () => edits.finish(item) }
     return {
       right: item.type === 'task' ? finish : undefined,
-      left: { word: 'Delete', goes: false, run: () => edits.remove(item) },
+      left: { word: 'Delete', leaves: false, run: () => edits.remove(item) },
     }
   }
   useRowSwipes(place, { rows: '[data-item]', swipesOf })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { meaningOf, turnOf } from '#foundation/web/finger.ts'
+import { halt, haltClick, meaningOf, turnOf } from '#foundation/web/finger.ts'
 import { type Lifted, type Lifting, lift } from './lift.ts'
 import { goBack, putAt, turnPage } from './page-turn.ts'
 
@@ -38,7 +38,7 @@ type Self = Heard & {
   lifted: Lifted | undefined
   swiping: boolean
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The click that follows is none. */
+  /** Something was turned or lifted: a click that follows does nothing. */
   acted: boolean
 }
 
@@ -61,8 +61,8 @@ function listen(page: HTMLElement, heard: Heard): () => void {
   // What is held is not scrolled, and a browser asks about that only here.
   page.addEventListener('touchmove', (event) => self.lifted && event.preventDefault(), { ...on, passive: false })
   // A long press is this gesture, and no menu; what follows it is no press on anything.
-  page.addEventListener('contextmenu', (event) => self.finger && halt(self, event), on)
-  page.addEventListener('click', (event) => self.acted && halt(self, event), on)
+  page.addEventListener('contextmenu', (event) => self.finger && halt(event), on)
+  page.addEventListener('click', (event) => haltClick(self, event), on)
   return () => {
     forget(self)
     stop.abort()
@@ -70,11 +70,12 @@ function listen(page: HTMLElement, heard: Heard): () => void {
 }
 
 function begin(self: Self, event: PointerEvent): void {
-  if (event.pointerType !== 'touch' || !event.isPrimary || !(event.target instanceof Element)) return
+  if (!event.isPrimary) return
+  self.acted = false
+  if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return
   const { pointerId: id, clientX: x, clientY: y, timeStamp: at, target } = event
   const finger: Finger = { id, x, y, at, target, now: { x, y } }
   self.finger = finger
-  self.acted = false
   self.timer = setTimeout(() => {
     self.lifted = self.take(finger)
     if (!self.lifted) return
@@ -134,10 +135,4 @@ function scrollAtEdges(self: Self): void {
     lifted.step(x, y)
   }
   requestAnimationFrame(() => scrollAtEdges(self))
-}
-
-function halt(self: Self, event: Event): void {
-  self.acted = false
-  event.preventDefault()
-  event.stopPropagation()
 }
