@@ -3,6 +3,7 @@ import { barriersInEveryLook } from './axe.ts'
 import { holdServer } from './away.ts'
 import { call } from './chats.ts'
 import { expect, test } from './chat.ts'
+import { drag, middleOf } from './touch.ts'
 
 test.use({
   timezoneId: 'UTC',
@@ -89,6 +90,9 @@ test('notices are answered without a connection, and are dealt with once it is b
     await page.getByRole('button', { name: `Done: ${text}` }).click()
     await expect(row(text)).toContainText('Answered, not sent yet')
   }
+  // What waits is not answered once more by a swipe.
+  const { x, y } = await middleOf(row('Call Tom'))
+  await drag(page, { x, y }, { x: x + 300, y })
   await page.getByRole('button', { name: 'Snooze: Check the oven' }).click()
   await page.getByRole('menuitem', { name: 'In an hour' }).click()
   await expect(waiting(page).getByRole('listitem')).toHaveText([

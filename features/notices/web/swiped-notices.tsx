@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useActing } from '#foundation/web/acting/acting.tsx'
+import { useDeeds } from '#foundation/web/acting/use-outbox.ts'
 import { type Swipes, useRowSwipes } from '#foundation/web/row-swipes.ts'
 import type { Notice } from '../contract.ts'
+import { waitingAnswer } from './away/keeping.ts'
 
 type SwipedNoticesProps = { current: ReadonlySet<Notice>; children: ReactNode }
 
@@ -9,10 +11,11 @@ type SwipedNoticesProps = { current: ReadonlySet<Notice>; children: ReactNode }
 export function SwipedNotices({ current, children }: SwipedNoticesProps) {
   const place = useRef<HTMLDivElement>(null)
   const { attempt } = useActing()
+  const deeds = useDeeds('notices')
   function swipesOf(row: HTMLElement): Swipes {
     const notice = [...current].find(({ id }) => id === row.dataset['notice'])
     const menu = row.querySelector<HTMLElement>('[aria-haspopup=menu]')
-    if (!notice || notice.answer !== null) return {}
+    if (!notice || notice.answer !== null || waitingAnswer(deeds, notice.id)) return {}
     const finish = (): void => void attempt('notices.finish', { id: notice.id })
     return {
       right: notice.can_finish ? { word: 'Done', leaves: false, run: finish } : undefined,
