@@ -188,9 +188,11 @@ test('the sample workspace opens on 15 January 2024 with 4.5h and 87%, says so, 
   await landing.waitForURL(/date=2024-01-15/)
   await banner.getByRole('button', { name: 'Put this line away' }).click()
   await expect(banner).toHaveCount(0)
+  await expect(landing.getByRole('main')).toBeFocused()
   await landing.reload()
   await panel(landing).getByRole('button', { name: 'Remove sample' }).click()
   await expect(landing.getByRole('heading', { level: 1 })).not.toHaveText(/2024/)
+  await expect(panel(landing).getByRole('button', { name: 'Load sample' })).toBeFocused()
 })
 
 test('overlapping events are indented or stand side by side, whole days above the hours, and a night in both its days', async ({

@@ -248,4 +248,5 @@ test('an account is deleted by typing so, and comes back by signing in', async (
   await expect(stays).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(stays).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Globe from 'lucide-react/icons/globe'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
 import { FailureNote } from '#foundation/web/design/failure-note.tsx'
-import { NoteLine } from '#foundation/web/design/note-line.tsx'
+import { leaveFocus, NoteLine } from '#foundation/web/design/note-line.tsx'
 import type { Me } from '../contract.ts'
 import { localZone } from './local-zone.ts'
 import { useChangeMe } from './me.ts'
@@ -87,23 +87,15 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
   const [before] = useState(zone)
   const [chosen, setChosen] = useState<string>()
   const { mutate, isPending, error } = useChangeMe()
-  const answers = useRef<HTMLDivElement>(null)
-  function choose(to: string): void {
-    const onSuccess = (): void => {
-      // The button that was pressed goes with its answer. Whoever has gone on elsewhere stays there.
-      if (answers.current?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true })
-      setChosen(to)
-    }
-    mutate({ zone: to }, { onSuccess })
-  }
+  const choose = (to: string): void => mutate({ zone: to }, { onSuccess: () => setChosen(to) })
   if (chosen === undefined && !isOpen && !isPending) return null
   const local = localZone()
   return (
     <NoteLine
+      isLive
       icon={<Globe />}
       actions={
-        <span ref={answers} className="flex shrink-0 items-center">
+        <span key={chosen} ref={leaveFocus} className="flex shrink-0 items-center">
           <FailureNote error={error} />
           {chosen === undefined ? (
             <>

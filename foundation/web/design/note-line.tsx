@@ -6,22 +6,32 @@ type NoteLineProps = {
   children: ReactNode
   /** What can be done about it, and the way to put it away. */
   actions?: ReactNode
+  /** What it says later is announced. */
+  isLive?: boolean
 }
 
-/** One quiet line above a page. What it says later, it announces. */
-export function NoteLine({ icon, children, actions }: NoteLineProps) {
+/** One quiet line above a page. Whoever was in it when it goes is at the page. */
+export function NoteLine({ icon, children, actions, isLive }: NoteLineProps) {
   return (
     <span
+      ref={leaveFocus}
       data-note
       className="flex min-h-9 items-center gap-2.5 border-b border-hairline pl-4 pr-1.5 text-13 sm:pl-6 [&_svg]:size-4 [&_svg]:shrink-0 print:hidden"
     >
       <span aria-hidden="true" className="text-amber">
         {icon}
       </span>
-      <span aria-live="polite" className="min-w-0 flex-1 truncate">
+      <span aria-live={isLive ? 'polite' : undefined} className="min-w-0 flex-1 truncate">
         {children}
       </span>
       {actions}
     </span>
   )
+}
+
+/** The `ref` of what takes the button that was pressed along when it goes: the focus goes to the page. */
+export function leaveFocus(element: HTMLElement): () => void {
+  return () => {
+    if (element.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+  }
 }

@@ -9,28 +9,20 @@ import { useSettings } from '../settings.ts'
 import { useRemoveSample } from '../use-remove-sample.ts'
 import { sampleDay } from '../../rules/sample-day.ts'
 
-/** For somebody who wants to see a full day before there is one. */
+/** For somebody who wants to see a full day before there is one. One button for both, so that it keeps the focus. */
 export function SampleOffer() {
   const { offered, loaded, busy, load } = useSampleOffer()
-  if (loaded) return <SampleLoaded />
-  if (!offered) return null
+  const removal = useRemoveSample()
+  if (!offered && !loaded) return null
   return (
     <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
-      <p className="text-pretty">New here? Look at a made-up working day first. It goes again with a click.</p>
-      <Button busy={busy} onClick={load}>
-        Load sample
-      </Button>
-    </section>
-  )
-}
-
-function SampleLoaded() {
-  const { busy, remove } = useRemoveSample()
-  return (
-    <section aria-label="A look around" className="grid gap-2 border-t border-hairline pt-4 text-13 text-muted">
-      <p className="text-pretty">The sample is loaded. Your own events stay when it goes.</p>
-      <Button busy={busy} onClick={remove}>
-        Remove sample
+      <p className="text-pretty">
+        {loaded
+          ? 'The sample is loaded. Your own events stay when it goes.'
+          : 'New here? Look at a made-up working day first. It goes again with a click.'}
+      </p>
+      <Button busy={busy || removal.busy} onClick={loaded ? removal.remove : load}>
+        {loaded ? 'Remove sample' : 'Load sample'}
       </Button>
     </section>
   )
