@@ -44,7 +44,7 @@ test('the real items of the day stand in their slots, and nothing falls between'
   expect(await names('Morning')).toEqual(['Run', 'Standup', 'Lunch'])
   expect(await names('Afternoon')).toEqual(['Review', 'Commute'])
   expect(await names('Evening')).toEqual(['Theatre'])
-  await expect(slot(landing, 'Morning')).toContainText('09:00–09:30')
+  await expect(slot(landing, 'Morning')).toContainText('09:00– to 09:30')
   // Each slot states the free time between them.
   for (const [name, free] of [
     ['Morning', '2 h 45 min free'],

@@ -38,7 +38,7 @@ test('a clock of 12 hours and the order of dates are chosen once, and seen where
   await form(page).getByLabel('Start time').press('Enter')
   await expect(form(page).getByLabel('Start time')).toHaveValue(/^9:30\s?AM$/i)
   await page.goto(`/assistant?view=agenda&date=${someDay}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Call Bo' })).toContainText('4:00–5:00 pm')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Call Bo' })).toContainText('4:00 pm– to 5:00 pm')
 })
 
 test('the first day of the week, and the length and the calendar of new events, are those that were chosen', async ({

@@ -9,7 +9,8 @@ import { timeFormat } from '#foundation/web/time-format.ts'
 import type { Occurrence } from '../../contract.ts'
 import { colourOf } from '../grid/event-block.tsx'
 import { daysOf, keyOf } from '../grid/pieces.ts'
-import { finishWords, timesOf, titleLook } from '../grid/said.ts'
+import { finishWords, titleLook } from '../grid/said.ts'
+import { clock, wallOf } from '../grid/wall.ts'
 import { plainNotes } from '../plain-notes.ts'
 import type { Phase } from './entries.ts'
 import { useLongPress } from './use-long-press.ts'
@@ -96,13 +97,13 @@ function When({ item, zone }: Pick<AgendaItemProps, 'item' | 'zone'>) {
   const { from, to } = daysOf(item, zone)
   if (from !== to) return `${dateText(from, 'short', timeFormat())} – ${dateText(to, 'short', timeFormat())}`
   if (item.allDay) return 'All day'
-  const [start, end] = timesOf(item, zone).split('–')
   return (
     <>
-      {start}
+      {clock(wallOf(item.start, zone).minute)}
       <span data-until>
-        <span>–</span>
-        {end}
+        <span aria-hidden="true">–</span>
+        <span className="sr-only"> to </span>
+        {clock(wallOf(item.end, zone).minute)}
       </span>
     </>
   )
