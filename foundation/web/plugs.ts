@@ -52,8 +52,8 @@ export type ViewProps = {
   card: ComponentType<{ id: string }>
 }
 
-/** What a settings page is about: the person, the assistant, what they brought along, or the account. */
-export type SettingsGroup = 'you' | 'assistant' | 'brought' | 'account'
+/** What a settings page is about: the person, the assistant, where mail and events come from, or the account. */
+export type SettingsGroup = 'you' | 'assistant' | 'sources' | 'account'
 
 /** A settings page: its address, its name there, and what finds it in the palette. */
 export type SettingsPage = {

@@ -20,7 +20,7 @@ const path = '/assistant/settings'
 const groups: Readonly<Record<SettingsGroup, string>> = {
   you: 'You',
   assistant: 'Your assistant',
-  brought: 'Mail and calendar',
+  sources: 'Mail and calendar',
   account: 'Account and data',
 }
 

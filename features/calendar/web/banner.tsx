@@ -9,7 +9,7 @@ import { useRemoveSample } from './use-remove-sample.ts'
 import { sampleDay } from '../rules/sample-day.ts'
 import './calendar.css'
 
-/** Says that what is shown is made up, and takes it away. Whoever knows it puts the line away; the panel removes it as well. */
+/** Says that what is shown is made up, with a button that removes it. Put away, it stays so; the panel removes the sample too. */
 export function Banner({ sample }: { sample: boolean }) {
   const { busy, remove } = useRemoveSample()
   const { sampleKnown, choose } = useSettings()

@@ -59,7 +59,7 @@ export const calendarPlugs = {
   settings: [
     {
       path: '/assistant/settings/calendar',
-      group: 'brought',
+      group: 'sources',
       label: 'Calendar',
       words: 'default calendar new events',
       paletteLabel: 'Calendar settings',

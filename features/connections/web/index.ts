@@ -12,6 +12,6 @@ export const connectionSettingsPages: Page[] = [
 export const connectionsPlugs = {
   connectAt: path,
   settings: [
-    { path, group: 'brought', label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' },
+    { path, group: 'sources', label: 'Connections', words: 'accounts elsewhere mail imap add mailbox password' },
   ],
 } satisfies WebPlugs

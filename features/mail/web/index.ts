@@ -35,7 +35,7 @@ export const mailPlugs = {
   settings: [
     {
       path: settingsAt,
-      group: 'brought',
+      group: 'sources',
       label: 'Writing mail',
       words: 'signature greeting closing style hold undo send',
     },

@@ -23,7 +23,7 @@ export function useDock({ id, seed, kept }: Answer): HTMLElement | null | undefi
   return draft?.answers === thread ? dock : undefined
 }
 
-/** What could be read above the dock can still be read when that grows or goes. Both are given by their refs. */
+/** Keeps in sight what could be read above the dock when that grows or goes. Returns the ref of what scrolls. */
 export function useKeptAbove(dock: HTMLElement | null) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
