@@ -10,6 +10,8 @@ test('the home view opens on chat, and the sidebar leads to every view, or tabs 
   const main = landing.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link')).toContainText(['Assistant', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
   await expect(tabs).toBeHidden()
+  await expect(landing.getByRole('region', { name: 'Chat', exact: true })).toBeVisible()
+  await expect(landing.getByRole('tabpanel')).toHaveCount(0)
   await landing.setViewportSize({ width: 800, height: 900 })
   await expect(tabs.getByRole('tab')).toHaveText(['Chat', 'Mail', 'Calendar', 'Agenda', 'Tasks', 'Files'])
   await expect(tabs.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')

@@ -72,7 +72,7 @@ test('on a phone what comes due shows itself in every tab, can wait or be done t
   const other = await page.context().newPage()
   const heard = greeted(other)
   await other.goto('/assistant?view=agenda')
-  await expect(other.getByRole('tabpanel')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Agenda', exact: true })).toBeVisible()
   await heard
   await remindNow(page, 'Call Tom')
   await expect(news(other)).toContainText('Call Tom')

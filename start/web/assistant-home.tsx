@@ -2,7 +2,8 @@ import { type ComponentType, Suspense } from 'react'
 import { type MetaFunction, Outlet, useLocation, useOutletContext } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { Loading, Skeleton } from '#foundation/web/design/skeleton.tsx'
-import { panelOf, tabOf, ViewSwitch } from './view-switch.tsx'
+import { useMedia } from '#foundation/web/shell/use-phone.ts'
+import { panelOf, tabsStand, ViewSwitch } from './view-switch.tsx'
 import { chatLink, type ViewLink } from './view-link.ts'
 import { broughtView, viewAt } from './views.ts'
 
@@ -16,14 +17,15 @@ export const meta: MetaFunction = () => [{ title: `Assistant · ${productName}` 
 /** The chat and the features' views, each at its own address. */
 export default function AssistantHome() {
   const view = viewAt(useLocation()) ?? chatLink
+  const hasTabs = useMedia(tabsStand)
   return (
     <div className="flex h-full min-h-0 flex-col print:block print:h-auto">
       <ViewSwitch view={view} />
       <div
         key={view.id}
         id={panelOf(view)}
-        role="tabpanel"
-        aria-labelledby={tabOf(view)}
+        role={hasTabs ? 'tabpanel' : 'region'}
+        aria-label={view.label}
         className="min-h-0 grow overflow-y-auto print:overflow-visible"
       >
         <Suspense fallback={<Arriving />}>

@@ -4,7 +4,10 @@ import { productName } from '#foundation/contract/product.ts'
 import { addressOf, titleOf, type ViewLink } from './view-link.ts'
 import { viewLinks } from './views.ts'
 
-export const tabOf = ({ id }: ViewLink): string => `view-${id}`
+/** From `--breakpoint-sm` to `--breakpoint-md`: other windows list the views at the bottom or at the side. */
+export const tabsStand = '(40rem < width < 56.25rem)'
+
+const tabOf = ({ id }: ViewLink): string => `view-${id}`
 export const panelOf = ({ id }: ViewLink): string => `panel-${id}`
 
 /**

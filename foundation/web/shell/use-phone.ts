@@ -1,19 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below `--breakpoint-sm`: a phone held upright. */
 const upright = '(max-width: 40rem)'
 
-/** Whether to behave as on a phone, where styles alone are not enough. A prerendered page does not know. */
+/** Whether to behave as on a phone, where styles alone are not enough. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(listen, isPhone, () => false)
+  return useMedia(upright)
 }
 
-function isPhone(): boolean {
-  return matchMedia(upright).matches
-}
-
-function listen(changed: () => void): () => void {
-  const media = matchMedia(upright)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+/** A prerendered page does not know, and takes it for false. */
+export function useMedia(query: string): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -38,7 +38,7 @@ Object.assign(globalThis, {
 /** The overlay was rendered with the chat; for another view it shows only which one it is. */
 function showView(within: HTMLElement): void {
   if (!markView(within)) return
-  within.querySelector('[role=tabpanel]')?.replaceChildren()
+  within.querySelector('[id^=panel-]')?.replaceChildren()
 }
 
 /** In tabs and in the sidebar. Returns whether it is another view than the chat. */
