@@ -92,7 +92,7 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
   const local = localZone()
   return (
     <NoteLine
-      isLive
+      live="polite"
       icon={<Globe />}
       actions={
         <span key={chosen} ref={leaveFocus} className="flex shrink-0 items-center">

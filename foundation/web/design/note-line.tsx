@@ -6,12 +6,12 @@ type NoteLineProps = {
   children: ReactNode
   /** What can be done about it, and the way to put it away. */
   actions?: ReactNode
-  /** What it says later is announced. */
-  isLive?: boolean
+  /** For one that says something else later. */
+  live?: 'polite'
 }
 
 /** One quiet line above a page. Whoever was in it when it goes is at the page. */
-export function NoteLine({ icon, children, actions, isLive }: NoteLineProps) {
+export function NoteLine({ icon, children, actions, live }: NoteLineProps) {
   return (
     <span
       ref={leaveFocus}
@@ -21,7 +21,7 @@ export function NoteLine({ icon, children, actions, isLive }: NoteLineProps) {
       <span aria-hidden="true" className="text-amber">
         {icon}
       </span>
-      <span aria-live={isLive ? 'polite' : undefined} className="min-w-0 flex-1 truncate">
+      <span aria-live={live} className="min-w-0 flex-1 truncate">
         {children}
       </span>
       {actions}
