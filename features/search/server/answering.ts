@@ -5,7 +5,14 @@ import type { FileAnswer, FoundThing } from '../contract.ts'
 import { askedFor } from '../rules/answers/asked.ts'
 import type { Candidate } from '../rules/answers/candidates.ts'
 import { wordsFor } from '../rules/answers/looked-for.ts'
-import { absentIn, countHolding, type Likely, likeliestPassages, thingsNamed } from '../rules/answers/passages.ts'
+import {
+  absentIn,
+  countHolding,
+  isOnlyRelated,
+  type Likely,
+  likeliestPassages,
+  thingsNamed,
+} from '../rules/answers/passages.ts'
 import { quotedIn } from '../rules/answers/quoted.ts'
 import { type FoundRow, readFound } from './found-store.ts'
 import { rank } from './ranking.ts'
@@ -53,7 +60,10 @@ export function createAnswering({ database }: { database: Database }): Answering
       const found = said.length > 0 ? said : read.slice(0, mostAnswers).flatMap((row) => fileOf(row, hits) ?? [])
       return {
         results: found.map(({ thing }) => thing),
-        share: likeliest?.share ?? 0,
+        share:
+          likeliest && !(unknown.length > 0 && isOnlyRelated(candidates[likeliest.at], asked.terms))
+            ? likeliest.share
+            : 0,
         sure,
         unknown,
         absent,

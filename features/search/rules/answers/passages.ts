@@ -98,6 +98,13 @@ export function absentIn(thing: string, candidates: readonly Candidate[], terms:
   return terms.filter((_, at) => (held[at] ?? 0) < meant)
 }
 
+/** “When does my passport expire?”: “you may close the ticket” has other words for it, and none of its own. */
+export function isOnlyRelated(candidate: Candidate | undefined, terms: readonly AskedTerm[]): boolean {
+  if (!candidate) return false
+  const { title, heading, text } = candidate
+  return !heldIn(wordsIn(`${withoutEnding(title)} ${heading} ${text}`), terms).includes(1)
+}
+
 /** “What does the contract say about …”: the words of a text are asked for, and not only what they tell. */
 function asksForWords(question: string): boolean {
   if (/\baccording to\b|\bsays? about\b/iu.test(question)) return true
