@@ -53,7 +53,7 @@ export function readTaskWish(message: string, wording: Wording, spokenOf: boolea
   if (message.length > mostCharacters) return undefined
   const whole = readWithParts(message, (said) => readTaskWish(said, wording, spokenOf))
   if (whole) return whole
-  const said = withExceptionFirst(mendedOrder(withBareDays(withDottedDays(message))))
+  const said = withExceptionFirst(mendedOrder(withBareDays(withDottedDays(message))), wording)
   const heard = answering(said, readText(said, wording, spokenOf))
   const spelt = heard ? said : mended(said)
   const found = withoutHalf(spelt === said ? heard : readText(spelt, wording, spokenOf))

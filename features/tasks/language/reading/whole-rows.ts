@@ -35,7 +35,7 @@ export function readWholeRow(message: string, wording: Wording): Order | undefin
     const wish = found?.isSure === true && more.length === 0 ? wishFor(found.deed, row.which) : undefined
     // “Cancel everything with Tom” may be about meetings.
     const isUnsaid = wish?.do === 'delete' && !ofList && !taskWord.test(text)
-    if (wish && !isUnsaid) return wish
+    if (wish && !isUnsaid && !isLimited(text.slice(row.to), wish)) return wish
   }
   return undefined
 }
@@ -63,6 +63,18 @@ const markedDone = /\bmark (everything .{3,60}?) (?:as )?(?:done|complete|comple
 const allOfIt =
   / (?:all of (?:it|them|those|these)|(?:it|them) all|everything)(?=$| (?:off|as|done|again|please)\b|[.!])/i
 const undoing = /[,;.] ?(?:so )?(?:please |pls )?(?:undo|revert|take back|fix) (?:that|it|this)(?: please| pls)?[.!]*$/i
+
+/** “Everything is done, only the passport is not”: all of them are not meant, and which ones was not read. */
+function isLimited(behind: string, wish: Order): boolean {
+  const [, limit = ''] = limits.exec(behind) ?? []
+  // “Is for Friday, not Thursday”, “is with Ines, not Tom”.
+  const isCorrected =
+    wish.do === 'change' && wish.to.priority === undefined && /\bnot (?!the\b|my\b|our\b)/i.test(behind)
+  return limit !== '' && !isCorrected
+}
+
+const limits =
+  /(?:[,;.(]|[-–—]|\b(?:but|just|only|though|and)) ?(?:(?:but|just|only|though|and|please) )*(not|only|without|minus|save|excluding|leave|keep|excluded|never)\b/i
 
 const taskWord = /\b(?:tasks?|to-?dos?)\b/i
 
