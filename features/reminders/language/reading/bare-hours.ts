@@ -1,3 +1,6 @@
+import { meantHour } from '#foundation/time/words/bare-hour.ts'
+import type { Wording } from '#foundation/time/words/when.ts'
+import type { SaidTiming } from './said-when.ts'
 import type { KnownReminder } from './known-targets.ts'
 
 /** “Make it 11” is “make at 11”, and “the bank one” says no hour. */
@@ -15,16 +18,25 @@ export function withPlainHour(rest: string): string {
 }
 
 /** “Make it 7”, of what comes at six in the evening, is in the evening as well. */
-export function inSameHalf<Timing extends { by: string; clock?: string }>(
-  timing: Timing,
+export function asBefore(
+  timing: SaidTiming['timing'],
   rest: string,
-  { next }: KnownReminder,
-): Timing {
-  const hour = Number(timing.clock?.slice(0, 2) ?? noon)
-  const was = Number(next?.slice(11, 13) ?? 0)
-  if (timing.clock === undefined || hour >= noon || was < noon || !bareHour.test(rest)) return timing
-  return { ...timing, clock: `${hour + noon}${timing.clock.slice(2)}` }
+  { reminder: { next }, wording }: { reminder: KnownReminder; wording: Wording },
+): SaidTiming['timing'] {
+  const [, hour] = bareHour.exec(rest) ?? []
+  if (timing.by !== 'time' || timing.clock === undefined || hour === undefined || !next) return timing
+  const meant = meantHour(Number(hour), Number(next.slice(11, 13)), wording)
+  const clock = `${String(meant).padStart(2, '0')}${timing.clock.slice(2)}`
+  const at = Temporal.PlainDateTime.from(`${timing.at.slice(0, 10)}T${clock}`)
+  const isOver = Temporal.PlainDateTime.compare(at, wording.now) <= 0
+  return {
+    ...timing,
+    clock,
+    at: at
+      .add({ days: isOver ? 1 : 0 })
+      .toString()
+      .slice(0, timing.at.length),
+  }
 }
 
-const noon = 12
-const bareHour = /\b(?:make|set|change|reminder) at \d{1,2}(?::\d\d)?(?:[\s,.;]*$|[,.;] )/i
+const bareHour = /\b(?:make|set|change|reminder) at (\d{1,2})(?::\d\d)?(?:[\s,.;]*$|[,.;] )/i

@@ -9,7 +9,7 @@ import type { KnownReminder, Targets } from './known-targets.ts'
 import { isOfOneTime, nextOne } from './this-once.ts'
 import { askedOf, isAsking } from './known-asks.ts'
 import { unsaid } from '#foundation/language/english/old-values.ts'
-import { inSameHalf, withPlainHour } from './bare-hours.ts'
+import { asBefore, withPlainHour } from './bare-hours.ts'
 import { minutesOf, timingIn } from './said-when.ts'
 
 export type Known = Exclude<Wish, { do: 'known' | 'correct' | 'ahead' | 'near' }>
@@ -278,7 +278,7 @@ function timed(rest: string, { which, reminder, wording }: About): Known | undef
   return {
     do: 'change',
     which: isOfOneTime(rest, said.timing, reminder) ? { ...which, next: true } : which,
-    timing: inSameHalf(said.timing, rest, reminder),
+    timing: asBefore(said.timing, rest, { reminder, wording }),
   }
 }
 

@@ -144,6 +144,10 @@ const said = (message: string) => readAllKnown(message, kept, wording)
 test.each([
   ["push tomorrow's 4pm reminder to 5:30pm", ['coach'], { timing: { clock: '17:30' } }],
   ['the reminder tomorrow at 11, make it noon', ['printer'], { timing: { clock: '12:00' } }],
+  ['coach firm reminder: make it 11', ['coach'], { timing: { at: '2026-11-21T11:00', clock: '11:00' } }],
+  ['make the coach firm reminder 8', ['coach'], { timing: { clock: '08:00' } }],
+  ['make the coach firm reminder 5', ['coach'], { timing: { clock: '17:00' } }],
+  ['make the fern stand reminder 3', ['ferns'], { timing: { clock: '15:00' } }],
   ["push both of tomorrow's ring reminders to monday", ['printer', 'coach'], { timing: { day: '2026-11-23' } }],
   ['shift all reminders for tomorrow to 7pm', ['printer', 'coach', 'fern'], { timing: { clock: '19:00' } }],
   ['put the printer and the coach reminder on monday', ['printer', 'coach'], { timing: { day: '2026-11-23' } }],

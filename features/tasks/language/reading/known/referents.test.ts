@@ -37,6 +37,9 @@ test.each([
 
 test.each([
   ['ringing Pohl is at 5, not 4', [['sure', 'f', { due: '2026-11-19T17:00' }]]],
+  ['ringing Pohl is at 17, not 16', [['sure', 'f', { due: '2026-11-19T17:00' }]]],
+  ['ringing Pohl is at 9, not 4', [['sure', 'f', { due: '2026-11-19T09:00' }]]],
+  ['ringing Pohl is at 3 instead', [['sure', 'f', { due: '2026-11-19T15:00' }]]],
   ['the map needs a time: friday 2pm', [['sure', 'e', { due: '2026-11-20T14:00' }]]],
   ['the map of the wood is due the same day as the lease visit', [['sure', 'e', { due: '2026-11-20' }]]],
 ])('“%s” sets one of its values right', (message, deeds) => {
