@@ -89,9 +89,25 @@ function carry(turn: Turn, wish: Wish): Move {
     case 'delete-list':
       return onList(turn, wish.list, (id) => call('tasks.delete-list', { id }))
     default:
-      return doubted(wish) ?? carryOut(turn, wish)
+      return doubted(wish) ?? letGo(turn, wish, carryOut(turn, wish))
   }
 }
+
+/** “Anna can go” may be said of her, and of no task to call her: where one word of a title is named so, we ask. */
+function letGo(turn: Turn, wish: Wish, move: Move): Move {
+  const { sentence } = turn.parts
+  const [first] = move.kind === 'call' ? move.calls : []
+  if (wish.do !== 'delete' || first?.tool !== 'tasks.delete-task' || !leaves.test(sentence)) return move
+  const { id } = first.input as { id: string }
+  const found = turn.results.flatMap(({ tool, result }) =>
+    tool === findTasks && result.kind === 'answer' ? (tasksIn(result.answer) ?? []) : [],
+  )
+  const task = found.find((each) => each.id === id)
+  const isClear = !/^\S+$/.test(wish.which.words) || task?.title.includes(' ') !== true
+  return isClear ? move : offer(task, wish, turn.context.format)
+}
+
+const leaves = /^(?!.*\b(?:tasks?|to-?dos?)\b).*\b(?:can|may) go\b/i
 
 /** Words in the title that point at something else raise a doubt: we ask before adding the task. */
 function doubted(wish: Wish): Move | undefined {

@@ -64,10 +64,12 @@ function endOrder({ tokens, named }: Clause): Token | undefined {
 }
 
 /** “The slides can go”; “can go to Friday” says when. */
-function letGo({ tokens, named }: Clause): Token[] | undefined {
+function letGo({ tokens, named, isWhole }: Clause): Token[] | undefined {
+  // “Anna can go” is said of somebody, and not of the task to call her.
+  if (named.size < 2 && !isWhole) return undefined
   const at = tokens.findIndex(({ text }, place) => text === 'go' && lets.has(tokens[place - 1]?.text ?? ''))
   const isLast = tokens.slice(at + 1).every(({ text }) => known.light.has(text))
-  return at > 1 && isLast && named.size > 0 ? tokens.slice(at - 1, at + 1) : undefined
+  return at > 0 && isLast ? tokens.slice(at - 1, at + 1) : undefined
 }
 
 const lets = new Set(['can', 'may'])
