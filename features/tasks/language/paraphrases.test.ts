@@ -74,6 +74,7 @@ test.each([
   'put the flowers on the home list',
   'Nia is on the guest list',
   'I started on Monday',
+  'rename the budget file; call it final budget',
 ])('“%s” stays', (said) => {
   expect(plainly(said)).toBe(said)
 })

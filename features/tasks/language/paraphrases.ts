@@ -66,13 +66,13 @@ export const paraphrases: Paraphrases = {
     '{who} has {thing:named} now ; (and|please|so)? (mark|note|put) (it|that|this) (down)? as? (given to|handed to|with|being with) (her|him|them)',
     '{who} has {thing:named} now ; (and|please|so)? (mark|note|put) (it|that|this) down? as (hers|his|theirs)',
   ],
-  'which tasks does {who} have?': [
+  'anything to do for {who}?': [
     'what is {who} (working on|doing|busy with) (for me)? ?',
     'what does {who} have (for me|of mine) ?',
   ],
   'which tasks am i waiting for others on?': ['who (has|is doing|does|is on) what (now|right now|at the moment)? ?'],
   'rename the {thing} task to {title}': [
-    '(rename|retitle) (the|my)? {thing:named} task? ; (it is|it should be|it should say|call it|new name|to) {title:rest}',
+    '(rename|retitle) (the|my)? {thing:named} task ; (it is|it should be|it should say|call it|new name|to) {title:rest}',
   ],
   '{those} are open again': [
     '{those:clause} (is|are) (both|all)? (open|to do|not done|not finished) (again|after all|yet) ; (please|so)? (undo|revert) (that|it) please?',
