@@ -151,3 +151,20 @@ test.each([
   const made = wish?.do === 'several' ? wish.wishes : [wish]
   expect(made.map((each) => each && 'title' in each && each.title)).toEqual(titles)
 })
+
+test.each([
+  ['drop the twins at school on Friday', 'drop the twins at school'],
+  ['drop the keys with Runa on Friday', 'drop the keys with Runa'],
+  ['drop a line to Pohl by Friday', 'drop a line to Pohl'],
+])('“%s” is an errand', (said, title) => {
+  expect(readTaskWish(said, wording, false)?.wish).toEqual({ do: 'create', title, due: '2026-11-27' })
+})
+
+test.each([
+  'drop the meeting with Runa on Friday',
+  'drop the lunch at school on Friday',
+  'drop gym with Runa on Friday',
+  'drop the call at noon on Friday',
+])('“%s” ends something', (said) => {
+  expect(readTaskWish(said, wording, false)?.wish.do).not.toBe('create')
+})

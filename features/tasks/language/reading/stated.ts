@@ -7,6 +7,7 @@ import { trimmed } from '#foundation/language/text/phrases.ts'
 import type { NewWish } from '../wish.ts'
 import { newTaskFrom, severalFrom } from './details.ts'
 import { dueIn } from './due.ts'
+import { meetings } from './known/known-words.ts'
 import { saysIntent, saysNeed, withoutNeed } from './need.ts'
 
 /** “Do I have anything due tomorrow” is nothing to note, whatever is found. */
@@ -128,7 +129,7 @@ function ordered(text: string, wording: Wording): Stated | undefined {
   if (tokenize(text).some((token) => says.has(token.text))) return undefined
   if (!doneByOneself.has(first) || notThings.has(second)) return undefined
   // “Drop the call to Lund on Friday” ends something.
-  if (first === 'drop' && !dropsOff.test(text)) return undefined
+  if (first === 'drop' && !dropsOff.test(text) && !leavesThere(text)) return undefined
   const wish = newTaskFrom(text, wording)
   if (!wish || wish.due === undefined || wish.due === null || isClock(wish)) return undefined
   // “Drop today's” is an order about what is there.
@@ -138,6 +139,17 @@ function ordered(text: string, wording: Wording): Stated | undefined {
 }
 
 const dropsOff = /\boff\b|\b(?:at|by|round|into|over) (?:the|my|our|\p{L}+['’]s)\b/iu
+
+/** “Drop the kids at school”, “drop a note to Lund”; “drop the meeting with Tom on Friday” ends one. */
+function leavesThere(text: string): boolean {
+  const isMeeting = tokenize(text).some((token) => meetings.has(token.text))
+  return writes.test(text) || (!isMeeting && !occasion.test(text) && thereWith.test(text))
+}
+
+const writes = /^drop (?:\p{L}+ )?an? (?:(?:quick|short|little) )?(?:note|line)\b/iu
+const thereWith = /\b(?:[Aa]t (?!noon\b|midnight\b|lunch\b|night\b)\p{L}{3,}|[Ww]ith (?!the\b|my\b|our\b)\p{Lu}\p{L}+)/u
+const occasion =
+  /\b(?:\p{L}*event|appointments?|visit|class|course|lesson|reminder|task|list|standup|demo|gym|dentist|doctor|training|yoga|run|walk|slot|booking|party|talk|trip|idea|project|plan|offer|deal)\b/iu
 
 /** “Read me Friday” is said to somebody. */
 const notThings = new Set(['it', 'that', 'with', 'me', 'us'])
