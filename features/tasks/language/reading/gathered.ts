@@ -87,7 +87,7 @@ function besideIn(sentence: string, wording: Wording): Beside | undefined {
   const text = withoutEnd(sentence, '.!…')
   const tokens = tokenize(text)
   const undated = spansOf(tokens, findPhrases(tokens, dateless))
-  const slots = slotsIn(text, tokens, wording)
+  const slots = partsSaid(text, tokens, wording)
   const places = [...slots, ...undated]
   const left = tokens.filter(({ from, to }) => !places.some(({ at, until }) => from < until && to > at))
   const isCalledTask = left.some(({ text: word }) => nouns.has(word))
@@ -100,7 +100,7 @@ function besideIn(sentence: string, wording: Wording): Beside | undefined {
   return { slot: slot.join(' '), isNote, isCalledTask }
 }
 
-function slotsIn(text: string, tokens: readonly Token[], wording: Wording): Place[] {
+function partsSaid(text: string, tokens: readonly Token[], wording: Wording): Place[] {
   const times = [...(readRepetition(text, wording)?.places ?? []), ...readTimes(text, wording)].map((place) =>
     led(text, place),
   )

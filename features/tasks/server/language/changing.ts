@@ -121,7 +121,8 @@ function stepsFor(turn: Turn, wish: Order): Steps | Move {
   const made = stepOf(turn, wish)
   if ('kind' in made) return newListFor(found, wish, made, turn) ?? made
   const fitting = found.filter((task) => made.changes(task))
-  if (fitting.length === 0) return found.length === 0 ? nothingFound(which.words) : say(words.nothingToDo(found.length))
+  if (fitting.length === 0)
+    return found.length === 0 ? nothingFound(which.words, which.statuses) : say(words.nothingToDo(found.length))
   const isMiscounted = which.count !== undefined && which.count !== found.length
   if (isMiscounted || (!which.all && !which.ids && fitting.length > 1))
     return whichOf(fitting, turn.context.format, { wish })

@@ -105,13 +105,13 @@ function looselyNamed(
 ): Told[] | Move {
   const telling = tellingWords(which.words)
   const parts = telling.filter((word) => word.length > 2)
-  if (parts.length === 0) return nothingFound(which.words)
+  if (parts.length === 0) return nothingFound(which.words, which.statuses)
   const { words: _words, ...others } = input
   if (found === undefined) return call(findTasks, others)
   const near = (tasksIn(found) ?? []).filter((each) => isMeant(each, which))
   const exact = near.filter((each) => holds(each, telling))
   if (exact.length > 0) return exact
-  if (which.isExact) return nothingFound(which.words)
+  if (which.isExact) return nothingFound(which.words, which.statuses)
   if (which.all) {
     const list = listFor(turn, which.words)
     if (list && 'id' in list) return near.filter((each) => each.list === list.id)
@@ -119,7 +119,7 @@ function looselyNamed(
   }
   const scored = near.map((each) => ({ each, score: scoreOf(each, parts) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  if (best * 2 < parts.length) return nothingFound(which.words)
+  if (best * 2 < parts.length) return nothingFound(which.words, which.statuses)
   return whichOf(
     scored.filter(({ score }) => score === best).map(({ each }) => each),
     turn.context.format,

@@ -1,7 +1,7 @@
 import type { ThingRef } from '#foundation/language/dialogue.ts'
 import { type Move, say } from '#foundation/server/language.ts'
 import type { TimeFormat } from '#foundation/time/format/time-format.ts'
-import type { ChangeWish, EndWish, Wish } from '../../language/wish.ts'
+import type { ChangeWish, Described, EndWish, Wish } from '../../language/wish.ts'
 import type { Told } from './finding.ts'
 import * as words from './wording.ts'
 
@@ -31,8 +31,8 @@ export function offer(task: Told, wish: ChangeWish | EndWish, format: TimeFormat
   return say(words.offered(task, wish, format), { asks: { question: whichTask, wish: own }, shows: [refOf(task)] })
 }
 
-export function nothingFound(said: string): Move {
-  return say(words.nothingSuch(said), { isNothing: true })
+export function nothingFound(said: string, statuses?: Described['statuses']): Move {
+  return say(words.nothingSuch(said, statuses?.join() === 'done' ? 'done' : 'open'), { isNothing: true })
 }
 
 export function refOf({ id, title, due }: Told): ThingRef {

@@ -102,8 +102,8 @@ export function lineText(task: Told, format: TimeFormat): string {
     .join(', ')
 }
 
-export function nothingSuch(said: string): string {
-  return said === '' ? 'I find no task like that.' : `I find no open task with ${quote(said)} in it.`
+export function nothingSuch(said: string, state: 'open' | 'done'): string {
+  return said === '' ? 'I find no task like that.' : `I find no ${state} task with ${quote(said)} in it.`
 }
 
 export function nearest(found: readonly Told[], said: string, format: TimeFormat): string {
