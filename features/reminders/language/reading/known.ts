@@ -107,10 +107,7 @@ function readExcept(
   const ids = known && 'which' in known && known.which.all === true ? (known.which.ids ?? []) : []
   const rest = ids.filter((id) => !named?.reminders.some((each) => each.id === id))
   if (!known || !('which' in known) || !named || rest.length === 0 || rest.length === ids.length) return undefined
-  const { which } = known
-  return { ...known, which: { words: '', ids: rest, ...(rest.length > 1 && { all: true }) } } satisfies Known & {
-    which: typeof which
-  }
+  return { ...known, which: { words: '', ids: rest, ...(rest.length > 1 && { all: true }) } }
 }
 
 const excepting =
