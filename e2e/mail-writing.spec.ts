@@ -68,6 +68,34 @@ test('a mail is written by keys, kept when it is closed, found among the drafts 
   await expect(page.getByRole('button', { name: /^To tom@example.com/ })).toBeVisible()
 })
 
+test('an answer begun in the list is written below its mail, which stays when the editor is closed', async ({
+  entered: page,
+}) => {
+  await openMail(page)
+  const [first, second] = await page
+    .locator('[data-thread]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-thread')))
+  await page.keyboard.press('r')
+  await expect(textOf(page)).toBeFocused()
+  await expect(page.locator('[data-dock]').getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('Thank you.')
+  await saved(page)
+  await page.keyboard.press('Escape')
+  await expect(editor(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`thread=${first}$`))
+  await expect(page.locator('#thread-subject')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/assistant\/mail$/)
+  await expect(page.locator(`[data-thread="${first}"] :focus`)).toHaveCount(1)
+
+  // The same with the draft that is there now, and where another mail is open.
+  await page.goto(`/assistant/mail?thread=${second}`)
+  await page.locator(`[data-thread="${first}"]`).getByRole('checkbox').check({ force: true })
+  await page.keyboard.press('r')
+  await expect(page.locator('[data-dock]').getByRole('dialog')).toContainText('Thank you.')
+  await expect(page).toHaveURL(new RegExp(`thread=${first}&write=`))
+})
+
 test('an answer quotes what it answers, and what another tab writes meanwhile is joined with it', async ({
   entered: page,
 }) => {

@@ -27,7 +27,7 @@ export function useAnswering(): (kind: Answering, message: MailMessage, account:
     const drafts = isReading.current ? (await refetch()).data : data
     isReading.current = false
     const begun = drafts?.find((draft) => isBegun(draft, seed))
-    if (begun) resume(begun.id)
+    if (begun) resume(begun.id, begun.answers ?? undefined)
     else begin(seed)
   }
   return (...given) => void open(...given)

@@ -8,12 +8,12 @@ import { signed } from './signed.ts'
 export type Writing = {
   /** Opens the editor with what a new mail begins with. */
   begin: (seed?: Seed) => void
-  /** Opens the editor with a stored draft. */
-  resume: (id: string) => void
+  /** Opens the editor with a stored draft, beside the thread that it answers, if that is given. */
+  resume: (id: string, answers?: string) => void
   close: () => void
 }
 
-type WritingState = { seed?: Seed; opened?: boolean }
+type WritingState = { seed?: Seed; opened?: boolean; cameFromList?: boolean }
 
 /** What is written stands in the address, so that Back closes the editor and a draft can be linked to. */
 export function useWriting(): Writing {
@@ -23,17 +23,21 @@ export function useWriting(): Writing {
   const senders = useSenders()
   const kept = stateOf(state)
   /** Another draft takes the place of one that is open. */
-  const go = (id: string, begun: WritingState): void => {
+  async function go(id: string, begun: WritingState, answers = begun.seed?.answers): Promise<void> {
     const isOpen = place.write !== undefined
     const { seed: _seed, ...rest } = kept as WritingState
     const next = isOpen ? { ...rest, ...begun } : { ...begun, opened: true }
-    // What is answered can be read beside it.
-    const thread = place.thread ?? begun.seed?.answers
-    void navigate(addressOf({ ...place, thread, write: id }), { replace: isOpen, state: next })
+    const thread = answers ?? place.thread
+    // What is answered is read beside it, and stays when the editor is closed.
+    if (!isOpen && thread !== place.thread) {
+      const begunFrom = place.thread === undefined || rest.cameFromList ? { cameFromList: true } : undefined
+      await navigate(addressOf({ ...place, thread }), { replace: place.thread !== undefined, state: begunFrom })
+    }
+    await navigate(addressOf({ ...place, thread, write: id }), { replace: isOpen, state: next })
   }
   return {
-    begin: (seed = { ...emptyFields }) => go(crypto.randomUUID(), { seed: signed(seed, senders) }),
-    resume: (id) => go(id, {}),
+    begin: (seed = { ...emptyFields }) => void go(crypto.randomUUID(), { seed: signed(seed, senders) }),
+    resume: (id, answers) => void go(id, {}, answers),
     close() {
       const { opened, seed: _seed, ...rest } = kept as WritingState
       if (opened) void navigate(-1)
