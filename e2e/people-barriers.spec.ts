@@ -134,6 +134,22 @@ test.describe('under a finger', () => {
     await page.getByRole('button', { name: 'Attaché account' }).waitFor()
     expect(await small(page)).toEqual([])
   })
+
+  test('the focus goes along between the list of settings and a page', async ({ page, signedIn }) => {
+    await enter(page, signedIn)
+    await page.goto('/assistant/settings')
+    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Data', exact: true })
+    await link.press('Enter')
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    await expect(heading).toBeFocused()
+    await page.getByRole('link', { name: 'All settings' }).press('Enter')
+    await expect(link).toBeFocused()
+    await page.goBack()
+    await expect(heading).toBeFocused()
+    // A tablet has the list beside the page, for the same finger.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
 })
 
 test('everything is done without a mouse', async ({ page, signedIn }) => {

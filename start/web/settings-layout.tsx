@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, type MetaFunction, Navigate, NavLink, Outlet, useLocation } from 'react-router'
 import { productName } from '#foundation/contract/product.ts'
 import { PageTitle } from '#foundation/web/design/page-title.tsx'
@@ -29,9 +29,11 @@ export default function SettingsLayout() {
   const { pathname } = useLocation()
   const isWide = useSyncExternalStore(listen, isWideNow)
   const isList = pathname.replace(/\/$/, '') === path
+  const frame = useFocusAlong(pathname, isList)
   if (isList && isWide) return <Navigate to={`${path}/profile`} replace />
   return (
     <div
+      ref={frame}
       data-settings={isList ? 'list' : 'page'}
       className="mx-auto w-full max-w-172 px-4 pt-1 pb-10 sm:px-10 md:py-14"
     >
@@ -60,7 +62,7 @@ function Groups() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const [focused, setFocused] = useState<string>()
-  const current = plugs.settings.find((page) => `${pathname}/`.startsWith(`${page.path}/`)) ?? plugs.settings[0]
+  const current = pageAt(pathname) ?? plugs.settings[0]
   const stop = focused ?? current?.path
   function press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -121,6 +123,28 @@ function Group({ name, pages, link }: GroupProps) {
       </ul>
     </div>
   )
+}
+
+function pageAt(pathname: string): SettingsPage | undefined {
+  return plugs.settings.find((page) => `${pathname}/`.startsWith(`${page.path}/`))
+}
+
+/** Where list and page take each other's place, what had the focus goes: it moves to the page, and back to its link. */
+function useFocusAlong(pathname: string, isList: boolean): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const left = pageAt(shown.current)
+    const isNew = shown.current !== pathname
+    shown.current = pathname
+    if (!isNew || isWideNow()) return
+    if (isList) return frame.current?.querySelector<HTMLElement>(`a[href="${left?.path ?? ''}"]`)?.focus()
+    const heading = frame.current?.querySelector('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, isList])
+  return frame
 }
 
 /** From this width on the list has room beside the page, as in `settings.css`. */
