@@ -69,20 +69,34 @@ test('the home knows what comes next and what waits, moves no box for it, and be
 
 test('what comes late finds its room above the prompts, and moves none of them', async ({ landing: page }) => {
   await prompts(page).waitFor()
-  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Send the report', due: '2026-01-05' } })
-  const { opened, open } = gate()
-  await page.route('**/v1/tasks/lists', async (route) => {
-    await opened
-    await route.continue()
-  })
-  await page.reload()
+  await act(page, 'create-event', { title: 'Far', start: '2038-01-04T09:00', end: '2038-01-04T10:00', zone: 'UTC' })
   const first = prompts(page).getByRole('listitem').first()
   await expect(first).toBeVisible()
+  await expect(today(page)).toHaveCount(0)
+  const without = await belowBox(page, first)
+  const late = async (): Promise<() => void> => {
+    const { opened, open } = gate()
+    await page.route('**/v1/tasks/lists', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.reload()
+    await expect(first).toBeVisible()
+    return open
+  }
+  // What turns out to be nothing keeps no room.
+  const openEmpty = await late()
   const place = await belowBox(page, first)
-  open()
-  const late = today(page).getByRole('link', { name: 'Send the report Overdue' })
-  await expect(late).toBeVisible()
+  expect(place).toBeGreaterThan(without)
+  openEmpty()
+  await expect.poll(() => belowBox(page, first)).toBe(without)
+  await call(page, 'POST', '/v1/actions/tasks.create-task', { input: { title: 'Send the report', due: '2026-01-05' } })
+  const open = await late()
   expect(await belowBox(page, first)).toBe(place)
-  const [above, below] = [await late.boundingBox(), await first.boundingBox()]
+  open()
+  const line = today(page).getByRole('link', { name: 'Send the report Overdue' })
+  await expect(line).toBeVisible()
+  expect(await belowBox(page, first)).toBe(place)
+  const [above, below] = [await line.boundingBox(), await first.boundingBox()]
   expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN)
 })

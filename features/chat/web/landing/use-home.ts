@@ -11,7 +11,7 @@ export type Home = {
   prompts: readonly HomePrompt[]
   /**
    * `waiting`: nothing is shown yet, so that nothing moves later. `late`: a feature was too slow; what is shown by then
-   * stays in place, and its lines come into the room that is kept for them.
+   * stays in place, and its lines come into the room that is kept for them, until it is known that there are none.
    */
   state: 'waiting' | 'there' | 'late'
 }
@@ -40,7 +40,10 @@ export function useHome(): Home {
       settled: found.every(({ isPending }) => !isPending),
     }),
   })
-  return { lines: inOrder(parts), prompts: parts.flatMap(({ prompts }) => prompts), state: useArrival(settled) }
+  const lines = inOrder(parts)
+  const state = useArrival(settled)
+  const isEmpty = settled && lines.length === 0
+  return { lines, prompts: parts.flatMap(({ prompts }) => prompts), state: isEmpty ? 'there' : state }
 }
 
 function inOrder(parts: readonly HomePart[]): HomeLine[] {
