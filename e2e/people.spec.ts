@@ -182,11 +182,43 @@ test('the zone is asked for only where browser and profile differ, and kept with
   const settings = page.getByRole('link', { name: 'Settings' })
   await settings.focus()
   wentOn()
-  await expect(page.getByText(`All times are now shown in ${before}.`)).toBeVisible()
+  await expect(line).toHaveCount(0)
   await expect(settings).toBeFocused()
   await settings.click()
   await expect(field).toHaveValue(before)
   await expect(page.getByText('your time zone?')).toBeHidden()
+})
+
+test.describe('above a page', () => {
+  test.use({ allowed: [[/ERR_FAILED/], { scope: 'test' }] })
+
+  test('what waits for a word is one line, which a phone shows whole and which can be put away', async ({ page }) => {
+    await enter(page, newAccount(), '/assistant/activity')
+    await page.setViewportSize({ width: 390, height: 844 })
+    let fails = true
+    await page.route('**/v1/me', async (route) => {
+      if (route.request().method() !== 'GET') return fails ? route.abort() : route.continue()
+      const response = await route.fetch()
+      const me: object = await response.json()
+      const provider = { name: 'Google', state: 'reconnect', missingScopes: [] }
+      return route.fulfill({ response, json: { ...me, zone: 'Europe/Vienna', zoneChosen: false, provider } })
+    })
+    await page.reload()
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+    const lines = page.locator('[data-note]')
+    await expect(lines).toHaveText(/^Google no longer lets us in for you/)
+    await lines.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(lines).toHaveText(/^Times are .*Vienna\. Is .* your time zone\?/)
+    const text = lines.locator('[aria-live]')
+    const isWhole = () => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(await isWhole()).toBe(true)
+    await lines.getByRole('button', { name: 'Keep Europe/Vienna' }).click()
+    await expect(text).toHaveText(/try again|connection/i)
+    expect(await isWhole()).toBe(true)
+    fails = false
+    await lines.getByRole('button', { name: 'Keep Europe/Vienna' }).click()
+    await expect(lines).toHaveCount(0)
+  })
 })
 
 test('the appearance is chosen and stays', async ({ page }) => {

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { ButtonLink } from '#foundation/web/design/button-link.tsx'
-import { FailureNote } from '#foundation/web/design/failure-note.tsx'
+import { sentenceOf } from '#foundation/web/design/failure-note.tsx'
 import { leaveFocus, NoteLine } from '#foundation/web/design/note-line.tsx'
 import type { Me } from '../contract.ts'
 import { localZone } from './local-zone.ts'
@@ -21,17 +21,28 @@ type QuestionsProps = {
   shown: readonly Asked[]
 }
 
-/** What there is to say or to ask: one line, and the next one when that is answered. */
+/** The more urgent first. */
+const order = ['restored', 'reconnect', 'zone', 'access'] as const satisfies readonly Asked[]
+
+/**
+ * What there is to say or to ask: one line, and the next one when that is answered or put away. The question about the
+ * zone keeps its place on the page, to show its result.
+ */
 export function Questions({ me, asked, shown }: QuestionsProps) {
-  const [later, setLater] = useState(false)
-  const open = new Set(asked).intersection(new Set(shown))
+  const [later, setLater] = useState<readonly Asked[]>([])
+  const line = order.find(
+    (one) => shown.includes(one) && !later.includes(one) && (one === 'zone' || asked.includes(one)),
+  )
   const name = me?.provider.name
   const again = (
-    <ButtonLink to="/auth" kind="plain">
-      Sign in again
-    </ButtonLink>
+    <>
+      <ButtonLink to="/auth" kind="plain">
+        Sign in again
+      </ButtonLink>
+      <Dismiss onDismiss={() => line && setLater([...later, line])} />
+    </>
   )
-  if (open.has('restored'))
+  if (line === 'restored')
     return (
       <NoteLine icon={<Info className="text-muted" />} actions={<Dismiss onDismiss={forgetRestored} />}>
         <span className="max-sm:hidden">Your account was to be deleted. You signed in, so it </span>
@@ -39,32 +50,25 @@ export function Questions({ me, asked, shown }: QuestionsProps) {
         stays, with everything in it.
       </NoteLine>
     )
-  if (open.has('reconnect'))
+  if (line === 'reconnect')
     return (
       <NoteLine icon={<CircleAlert />} actions={again}>
         {name} no longer lets us in for you.
         <span className="max-sm:hidden"> Sign in again, and it will.</span>
       </NoteLine>
     )
-  return (
-    <>
-      {me && shown.includes('zone') && <ZoneLine zone={me.zone} isOpen={open.has('zone')} />}
-      {open.has('access') && !open.has('zone') && !later && (
-        <NoteLine
-          icon={<CircleAlert />}
-          actions={
-            <>
-              {again}
-              <Dismiss onDismiss={() => setLater(true)} />
-            </>
-          }
-        >
-          {name} did not give all the access that was asked for.
-          <span className="max-sm:hidden"> What needs it waits until you sign in again and allow it.</span>
-        </NoteLine>
-      )}
-    </>
-  )
+  if (line === 'access')
+    return (
+      <NoteLine icon={<CircleAlert />} actions={again}>
+        {name} did not give all the access
+        <span className="max-sm:hidden">
+          {' '}
+          that was asked for. What needs it waits until you sign in again and allow it
+        </span>
+        .
+      </NoteLine>
+    )
+  return line && me ? <ZoneLine zone={me.zone} isOpen={asked.includes('zone')} /> : null
 }
 
 function Dismiss({ onDismiss, label = 'Dismiss' }: { onDismiss: () => void; label?: string }) {
@@ -88,7 +92,7 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
   const [chosen, setChosen] = useState<string>()
   const { mutate, isPending, error } = useChangeMe()
   const choose = (to: string): void => mutate({ zone: to }, { onSuccess: () => setChosen(to) })
-  if (chosen === undefined && !isOpen && !isPending) return null
+  if (chosen === before || (chosen === undefined && !isOpen && !isPending)) return null
   const local = localZone()
   return (
     <NoteLine
@@ -96,7 +100,6 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
       icon={<Globe />}
       actions={
         <span key={chosen} ref={leaveFocus} className="flex shrink-0 items-center">
-          <FailureNote error={error} />
           {chosen === undefined ? (
             <>
               <Button kind="plain" onClick={() => choose(local)} busy={isPending}>
@@ -105,21 +108,19 @@ function ZoneLine({ zone, isOpen }: { zone: string; isOpen: boolean }) {
               <Dismiss label={`Keep ${before}`} onDismiss={() => choose(before)} />
             </>
           ) : (
-            chosen !== before && (
-              <Button kind="plain" onClick={() => choose(before)} busy={isPending}>
-                Undo
-              </Button>
-            )
+            <Button kind="plain" onClick={() => choose(before)} busy={isPending}>
+              Undo
+            </Button>
           )}
         </span>
       }
     >
-      {chosen === undefined ? (
+      {error ? (
+        <span className="text-red">{sentenceOf(error)}</span>
+      ) : chosen === undefined ? (
         <>
-          <span className="max-sm:hidden">
-            Times are shown in {before}. Is {local}
-          </span>
-          <span className="sm:hidden">Is this</span> your time zone?
+          Times are <span className="max-sm:hidden">shown </span>in <City zone={before} />. Is <City zone={local} />{' '}
+          your time zone?
         </>
       ) : (
         `All times are now shown in ${chosen}.`

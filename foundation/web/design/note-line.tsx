@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type NoteLineProps = {
   icon: ReactNode
-  /** One short sentence. What a phone has no room for stands in a `max-sm:hidden`. */
+  /** One short sentence. What a phone has no room for in two lines stands in a `max-sm:hidden`. */
   children: ReactNode
   /** What can be done about it, and the way to put it away. */
   actions?: ReactNode
@@ -21,7 +21,7 @@ export function NoteLine({ icon, children, actions, live }: NoteLineProps) {
       <span aria-hidden="true" className="text-amber">
         {icon}
       </span>
-      <span aria-live={live} className="min-w-0 flex-1 truncate">
+      <span aria-live={live} className="min-w-0 flex-1 sm:truncate">
         {children}
       </span>
       {actions}
