@@ -1,9 +1,11 @@
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
 import { dateText } from '#foundation/time/format/date-text.ts'
 import { Button, IconButton } from '#foundation/web/design/button.tsx'
 import { NoteLine } from '#foundation/web/design/note-line.tsx'
 import { timeFormat } from '#foundation/web/time-format.ts'
+import { useCalendars } from './calendars.ts'
 import { useSettings } from './settings.ts'
 import { useRemoveSample } from './use-remove-sample.ts'
 import { sampleDay } from '../rules/sample-day.ts'
@@ -13,6 +15,12 @@ import './calendar.css'
 export function Banner({ sample }: { sample: boolean }) {
   const { busy, remove } = useRemoveSample()
   const { sampleKnown, choose } = useSettings()
+  const { data } = useCalendars()
+  const isGone = data?.sample === false
+  useEffect(() => {
+    // Removed here or elsewhere: loaded again, it is news again.
+    if (isGone && sampleKnown) choose({ sampleKnown: false })
+  }, [isGone, sampleKnown, choose])
   if (!sample || sampleKnown) return null
   return (
     <section aria-label="Sample workspace" data-sample>

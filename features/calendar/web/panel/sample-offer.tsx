@@ -5,7 +5,6 @@ import { lineLink } from '#foundation/web/design/surface.ts'
 import { useSamples } from '#foundation/web/samples.ts'
 import { useCalendars } from '../calendars.ts'
 import { usePerform, useTellFailure } from '../perform.tsx'
-import { useSettings } from '../settings.ts'
 import { useRemoveSample } from '../use-remove-sample.ts'
 import { sampleDay } from '../../rules/sample-day.ts'
 
@@ -46,13 +45,11 @@ function useSampleOffer() {
   const turnOthers = useSamples()
   const [busy, setBusy] = useState(false)
   const [, setParams] = useSearchParams()
-  const { choose } = useSettings()
   async function load(): Promise<void> {
     setBusy(true)
     try {
       await perform('calendar.load-sample', {})
       await turnOthers('load', perform)
-      choose({ sampleKnown: false })
       setParams({ view: 'calendar', date: sampleDay, show: 'day' })
     } catch (error) {
       tellFailure(error)
