@@ -54,7 +54,9 @@ export type Notice = z.infer<typeof notice>
 /** Sent to all devices of the person when a notice is new or has changed. */
 export const noticeChanged = z.object({ type: z.literal('notices/changed'), notice, unseen: z.int().min(0) })
 export const noticesSeen = z.object({ type: z.literal('notices/seen'), ids: z.array(id), unseen: z.int().min(0) })
-export const noticesDown = [noticeChanged, noticesSeen] as const
+/** The list has a new one, which the app shows and counts elsewhere: no card, and the same number. */
+const noticeListed = z.object({ type: z.literal('notices/listed') })
+export const noticesDown = [noticeChanged, noticesSeen, noticeListed] as const
 
 const base = '/v1/notices'
 

@@ -30,10 +30,11 @@ export function createTelling({ database, announce, noticeKinds }: Parts): Telli
         await findNotice(tx, ownerId, id),
         await unseenOf(tx, ownerId),
       ])
-      // Open pages show it already; they hear only that it is over, and close the notification.
-      const isShown = row !== undefined && row.seenAt === null && elsewhere().includes(row.kind)
-      if (row && !isShown)
-        await announce(ownerId, { type: 'notices/changed', notice: show(row), unseen } as { type: string })
+      if (!row) return
+      // Open pages show it already; they read their list again, and hear when it is over, to close the notification.
+      const isShown = row.seenAt === null && elsewhere().includes(row.kind)
+      const changed = { type: 'notices/changed', notice: show(row), unseen }
+      await announce(ownerId, isShown ? { type: 'notices/listed' } : changed)
     },
     async tellSeen(ownerId, ids) {
       const unseen = await database.as(ownerId, (tx) => unseenOf(tx, ownerId))
