@@ -29,6 +29,7 @@ const fingerprints: Record<number, string> = {
   20: '555b07c83a8cb212',
   21: '0db60146efa6bc51',
   22: 'd6c37497a13148fc',
+  23: 'd69f171db61dd410',
 }
 
 function fingerprint(): string {

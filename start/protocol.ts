@@ -38,6 +38,7 @@ import { announcement, heartbeat, hello, liveError, reload, resume } from '#foun
  * 20: what is shown of an activity says how its text is formatted.
  * 21: a notice says that what it is about can be stopped, or was.
  * 22: a reminder can be for events of whole days.
+ * 23: the list of notices has a new one, which the app counts elsewhere.
  */
 
 /** From the client. Everything else is answered with an `error`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Raised whenever anything that crosses the socket changes; `start/protocol.ts` says what each version brought. */
-export const liveVersion = 22
+export const liveVersion = 23
 
 /** The largest frame a client may send; a larger one closes the socket (RFC 6455, section 7.4.1: 1009). */
 export const maxFrameBytes = 64 * 1024
