@@ -24,7 +24,7 @@ export function withReferents(text: string, tasks: readonly KnownTask[], wording
     const [only, ...more] = picks(isAny && among.length === 0 ? tasks : among)
     const from = nounFrom(tokens, mentions, begin)
     if (!only || more.length > 0 || cuts.some((cut) => from < cut.to)) continue
-    const name = named.get(only) ?? own[named.size]
+    const name = named.get(only) ?? standIns[named.size]
     if (name === undefined) continue
     named.set(only, name)
     cuts.push({ from, to, name })
@@ -46,8 +46,8 @@ function nounFrom(tokens: readonly Token[], mentions: readonly Mention[], begin:
 
 const articles = new Set(['the', 'my', 'our'])
 
-/** No title has such words, and none is spelled like another. */
-const own = ['zabadon', 'quirrelk', 'mithvex', 'oplurst', 'dwenfig']
+/** Names for tasks that are told apart by something else: no title has such a word, and no two are spelled alike. */
+const standIns = ['zabadon', 'quirrelk', 'mithvex', 'oplurst', 'dwenfig']
 
 type Pointer = {
   from: number
